@@ -1,0 +1,1 @@
+"""What is deployed, one file per stack or construct. No business rule stands here."""

@@ -1,0 +1,1 @@
+"""The domain: pure Python that takes values and returns values. No AWS SDK, no Powertools, no HTTP."""

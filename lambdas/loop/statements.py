@@ -1,0 +1,83 @@
+"""A statement: what one user said in one feedback event, with its vector once it is embedded."""
+
+import unicodedata
+from dataclasses import dataclass
+from datetime import datetime
+
+from lambdas.loop.log import StoredEvent
+
+MAX_STATEMENT_CHARACTERS = 2_000
+Target = tuple[str, str, str]
+
+
+@dataclass(frozen=True)
+class Statement:
+    """`learned_in` and `placed_in` are generations of the agent's cursor; what a later one wrote does not count yet."""
+
+    event_id: str
+    agent_id: str
+    actor_id: str
+    session_id: str
+    received_at: datetime
+    target: Target
+    text: str
+    vector: bytes = b""  # float16, little-endian: half the room, and what is read back is what was grouped
+    embedder: str = ""
+    learned_in: int = 0
+    topic_id: str | None = None
+    placed_in: int = 0
+
+    @property
+    def moment(self) -> tuple[datetime, str]:
+        """The order in which things were said; the event id breaks a tie, so that no two moments are equal."""
+        return self.received_at, self.event_id
+
+    @property
+    def said(self) -> str:
+        """The words in the spelling that repetitions are recognised by."""
+        return normalised(self.text)
+
+
+def statement_of(stored: StoredEvent) -> Statement:
+    """The statement that an event makes; its text is cut to 2,000 characters, never inside a surrogate pair."""
+    return Statement(
+        event_id=stored.event_id,
+        agent_id=stored.agent_id,
+        actor_id=stored.actor_id,
+        session_id=stored.session_id,
+        received_at=stored.received_at,
+        target=target_of(stored),
+        text=shortened(stored.words, MAX_STATEMENT_CHARACTERS),
+    )
+
+
+def target_of(stored: StoredEvent) -> Target:
+    """What the event speaks about, inside its agent: run, turn and field, "" where it names none (field bug F009)."""
+    turn = stored.event.get("turn")
+    return stored.agent_run_id, "" if turn is None else str(turn), str(stored.event.get("field") or "")
+
+
+def normalised(text: str) -> str:
+    """One spelling for texts that read the same: NFKC, case folded, no invisible characters, single blanks."""
+    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", text).casefold())
+    visible = (c for c in folded if unicodedata.category(c) not in {"Cf", "Cc", "Cs"} or c.isspace())
+    return " ".join("".join(visible).split())
+
+
+def shortened(text: str, limit: int) -> str:
+    """At most `limit` characters, the last one `…` where something is missing.
+
+    Never ends inside a surrogate pair, nor between a character and the marks on it (field bug F073).
+    """
+    if len(text) <= limit:
+        return text
+    end = limit - 1
+    while end > 0 and (
+        unicodedata.combining(text[end])
+        or unicodedata.category(text[end]) in {"Mn", "Me"}
+        or "\udc00" <= text[end] <= "\udfff"
+        or text[end - 1] == "\u200d"
+        or text[end] == "\u200d"
+    ):
+        end -= 1
+    return text[:end].rstrip() + "…"

@@ -1,0 +1,232 @@
+"""The weekly learning of one agent: from what users said since the last run to topics.
+
+What a run writes counts from the moment the agent's cursor moves: a run that ends before leaves statements and topics
+of a generation that nobody has reached, and the next run does that work again, with the same result.
+"""
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+from typing import Protocol
+
+from lambdas.loop.learned import Cursor, Topic
+from lambdas.loop.log import StoredEvent
+from lambdas.loop.screening import Screened, screen
+from lambdas.loop.statements import Statement
+from lambdas.loop.topics import Placed, centroid, place
+from lambdas.loop.vectors import Embedder, Matrix, packed, unpacked
+from uptake.review import LearningRun
+
+OVERLAP = timedelta(minutes=10)  # the log's index lags: what came late is in here
+MAX_RECENT = 10_000
+EMBED_AT_ONCE = 256
+
+Progress = Callable[[str, int, int], None]
+
+
+class Log(Protocol):
+    """The feedback log, as far as learning reads it."""
+
+    def agents(self) -> list[str]:
+        """Every agent that ever sent an event, sorted."""
+
+    def events_since(self, agent_id: str, after: datetime) -> Iterator[StoredEvent]:
+        """The agent's events in the order they were received, from `after` on; the last ones may be missing yet."""
+
+
+class Learning(Protocol):
+    """What learning keeps of each agent, and of its runs."""
+
+    def start(self, run: LearningRun) -> LearningRun:
+        """Record that the run is under way; the recorded run instead if one of this id has succeeded already."""
+
+    def finish(self, run: LearningRun) -> None:
+        """Record how the run ended."""
+
+    def cursor(self, agent_id: str) -> Cursor:
+        """Where the last run of the agent ended; generation 0 if there was none."""
+
+    def move(self, was: Cursor, now: Cursor) -> None:
+        """Replace the cursor `was`. Raises Conflict if another run has moved it."""
+
+    def statements(self, agent_id: str, after: datetime) -> list[Statement]:
+        """Statements received from `after` on, whatever their generation."""
+
+    def save_statements(self, statements: Iterable[Statement]) -> None:
+        """Store statements."""
+
+    def drop_statements(self, statements: Iterable[Statement]) -> None:
+        """Remove statements."""
+
+    def topics(self, agent_id: str) -> list[Topic]:
+        """The agent's topics by id, whatever their generation."""
+
+    def save_topics(self, topics: Iterable[Topic]) -> None:
+        """Store topics."""
+
+    def drop_topics(self, topics: Iterable[Topic]) -> None:
+        """Remove topics."""
+
+
+@dataclass
+class Tally:
+    """What a run counts while it goes."""
+
+    read: int = 0
+    learned_from: int = 0
+    unassigned: int = 0
+    left_out: Counter[str] = field(default_factory=Counter)
+    topics: Counter[str] = field(default_factory=Counter)
+    notes: list[str] = field(default_factory=list)
+
+    def recorded(self, run: LearningRun) -> LearningRun:
+        """The run with these counts."""
+        return run.model_copy(
+            update={
+                "read": self.read,
+                "learned_from": self.learned_from,
+                "unassigned": self.unassigned,
+                "left_out": dict(sorted(self.left_out.items())),
+                "topics": dict(sorted(self.topics.items())),
+                "notes": list(self.notes),
+            }
+        )
+
+
+@dataclass(frozen=True)
+class Grouped:
+    """What is committed of an agent: its statements of the window, and all its topics."""
+
+    agent_id: str
+    statements: list[Statement]
+    topics: list[Topic]
+
+
+class Week:
+    """Groups what users said, agent by agent."""
+
+    def __init__(self, log: Log, learning: Learning, embedder: Embedder, window: timedelta) -> None:
+        self._log = log
+        self._learning = learning
+        self._embedder = embedder
+        self._window = window
+
+    def group(self, agent_id: str, at: datetime, tally: Tally, progress: Progress) -> Grouped:
+        """Read, screen, embed and place what is new of the agent up to the moment `at`, and move its cursor.
+
+        Safe to repeat after a failure anywhere. Writes nothing if nothing is new.
+        """
+        after = at - self._window
+        cursor = self._learning.cursor(agent_id)
+        rows = {s.event_id: s for s in self._learning.statements(agent_id, after)}
+        topics = {t.topic_id: t for t in self._learning.topics(agent_id)}
+        kept, standing = committed(rows.values(), topics.values(), cursor.generation)
+        events, moved = self._unread(cursor, after)
+        if not events and all(s.embedder == self._embedder.name for s in kept):
+            return Grouped(agent_id, kept, standing)
+        screened = screen(events, kept)
+        _count(tally, events, screened)
+        kept = [s for s in kept if s.event_id not in screened.retired]
+        new = [replace(s, learned_in=moved.generation) for s in screened.lessons]
+        statements = self._embedded([*kept, *new], rows, progress)
+        statements, founded = self._placed(statements, standing, moved.generation)
+        standing = sorted([*standing, *founded], key=lambda t: t.topic_id)
+        self._learning.save_topics(t for t in founded if topics.get(t.topic_id) != t)
+        self._learning.save_statements(s for s in statements if rows.get(s.event_id) != s)
+        current = {s.event_id for s in statements}
+        self._learning.drop_statements(s for s in rows.values() if s.event_id not in current)
+        ids = {t.topic_id for t in standing}
+        self._learning.drop_topics(t for t in topics.values() if t.topic_id not in ids)
+        self._learning.move(cursor, moved)
+        return Grouped(agent_id, statements, standing)
+
+    def _unread(self, cursor: Cursor, after: datetime) -> tuple[list[StoredEvent], Cursor]:
+        """Events that no run has counted, and the cursor behind them."""
+        start = after if cursor.read_until is None else max(after, cursor.read_until - OVERLAP)
+        seen = list(self._log.events_since(cursor.agent_id, start))
+        unread = [event for event in seen if _mark(event) not in cursor.recent]
+        if not unread:
+            return [], replace(cursor, generation=cursor.generation + 1)
+        until = max(event.received_at for event in seen)
+        recent = [_mark(event) for event in seen if event.received_at >= until - OVERLAP]
+        return unread, Cursor(cursor.agent_id, until, cursor.generation + 1, frozenset(recent[-MAX_RECENT:]))
+
+    def _embedded(self, statements: list[Statement], rows: dict[str, Statement], progress: Progress) -> list[Statement]:
+        """The statements with vectors of this embedder; new vectors are stored at once, so that none is made twice."""
+        name = self._embedder.name
+        done: dict[str, Statement] = {}
+        missing: list[Statement] = []
+        for statement in statements:
+            row = rows.get(statement.event_id)
+            if statement.embedder == name:
+                done[statement.event_id] = statement
+            elif row is not None and row.embedder == name and row.text == statement.text:
+                done[statement.event_id] = replace(statement, vector=row.vector, embedder=name)
+            else:
+                missing.append(statement)
+        missing.sort(key=lambda s: s.event_id)  # one order, so that a batch is the same whatever came first
+        for start in range(0, len(missing), EMBED_AT_ONCE):
+            batch = missing[start : start + EMBED_AT_ONCE]
+            progress(batch[0].agent_id, start, len(missing))
+            vectors = packed(self._embedder.embed([s.text for s in batch]))
+            fresh = [replace(s, vector=v, embedder=name) for s, v in zip(batch, vectors, strict=True)]
+            self._learning.save_statements(fresh)
+            rows.update((s.event_id, s) for s in fresh)
+            done.update((s.event_id, s) for s in fresh)
+        if missing:
+            progress(missing[0].agent_id, len(missing), len(missing))
+        return [done[s.event_id] for s in statements]
+
+    def _placed(
+        self, statements: list[Statement], standing: Sequence[Topic], generation: int
+    ) -> tuple[list[Statement], list[Topic]]:
+        """The statements with the topics that they are in now, and the topics that are new."""
+        resting: dict[str, Matrix] = {
+            t.topic_id: unpacked([t.centroid])[0] for t in standing if t.embedder == self._embedder.name
+        }
+        found: Placed = place(statements, resting)
+        placed = [
+            replace(s, topic_id=found.topic_of[s.event_id], placed_in=generation) if s.event_id in found.topic_of else s
+            for s in statements
+        ]
+        founded = [
+            Topic(
+                topic_id=topic_id,
+                agent_id=members[0].agent_id,
+                founded_in=generation,
+                centroid=packed(centroid(members).reshape(1, -1))[0],
+                embedder=self._embedder.name,
+            )
+            for topic_id, members in found.founded.items()
+        ]
+        return placed, founded
+
+
+def committed(
+    rows: Iterable[Statement], topics: Iterable[Topic], generation: int
+) -> tuple[list[Statement], list[Topic]]:
+    """What runs up to this generation left behind; what a later one wrote without moving the cursor is not there."""
+    standing = sorted((t for t in topics if t.founded_in <= generation), key=lambda t: t.topic_id)
+    ids = {t.topic_id for t in standing}
+    kept = [
+        s if s.placed_in <= generation and s.topic_id in ids else replace(s, topic_id=None, placed_in=0)
+        for s in rows
+        if s.learned_in <= generation
+    ]
+    return kept, standing
+
+
+def _count(tally: Tally, events: Sequence[StoredEvent], screened: Screened) -> None:
+    tally.read += len(events)
+    tally.learned_from += len(screened.lessons)
+    tally.left_out.update(screened.left_out.values())
+    if screened.retired:
+        agent = events[0].agent_id
+        tally.notes.append(f"{agent}: {len(screened.retired)} comments of earlier runs were replaced by a later word")
+
+
+def _mark(event: StoredEvent) -> str:
+    """Eight bytes that stand for an event: ten thousand of them fit in one item of the table."""
+    return hashlib.blake2b(event.event_id.encode(), digest_size=8).hexdigest()

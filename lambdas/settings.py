@@ -1,0 +1,105 @@
+"""Environment of each function, written once: `as_env()` for the CDK, `from_env()` for the function."""
+
+import os
+from collections.abc import Mapping
+from typing import ClassVar, Literal, Self
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+
+class Settings(BaseModel):
+    """Base of every function's settings: frozen, no unknown names, one environment variable `UPTAKE_<NAME>` a field."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    prefix: ClassVar[str] = "UPTAKE_"
+
+    def as_env(self) -> dict[str, str]:
+        """The environment variables that `from_env` turns back into an equal object."""
+        return {self.prefix + name.upper(): str(value) for name, value in self.model_dump(exclude_none=True).items()}
+
+    @classmethod
+    def from_env(cls, env: Mapping[str, str] | None = None) -> Self:
+        """Read the settings from `env`, by default the process's own.
+
+        Raises RuntimeError naming each variable at fault.
+        """
+        env = os.environ if env is None else env
+        known = {name: env[cls.prefix + name.upper()] for name in cls.model_fields if cls.prefix + name.upper() in env}
+        try:
+            return cls.model_validate(known)
+        except ValidationError as error:
+            faults = ", ".join(
+                f"{cls.prefix}{'_'.join(map(str, fault['loc'])).upper()}: {fault['msg']}" for fault in error.errors()
+            )
+            message = f"{cls.__name__} cannot be read from the environment ({faults}); deploy sets it"
+            raise RuntimeError(message) from error
+
+
+class CaptureSettings(Settings):
+    """`capture` writes the log; it has no name of the memory table."""
+
+    feedback_table: str
+    identity_secret: str
+
+
+class ContextSettings(Settings):
+    """`context` reads memory as one actor, and the catalogue of skills."""
+
+    memory_table: str
+    skills_bucket: str
+    identity_secret: str
+    skills_cache_seconds: float = 120
+    skills_max_age_seconds: int = 120
+
+
+class SkillsSettings(Settings):
+    """`skills` reads the bucket.
+
+    A skill is kept this long in the function and then in the client; the sum is how late a rule can be: ≤ 300 s.
+    """
+
+    skills_bucket: str
+    skills_cache_seconds: float = 120
+    skills_max_age_seconds: int = 120
+
+
+class MemoryWriterSettings(Settings):
+    """`memory_writer` is fed by the log's stream and writes memories."""
+
+    memory_table: str
+
+
+class AdminSettings(Settings):
+    """`admin` serves people: candidates, rules, learning runs."""
+
+    feedback_table: str
+    skills_bucket: str
+    learning_function: str
+
+
+class LearningSettings(Settings):
+    """`learning` turns a week of feedback into topics and candidates.
+
+    `model` none learns from embeddings alone; anthropic reads its key from the secret, bedrock uses the role.
+    """
+
+    feedback_table: str
+    skills_bucket: str
+    model: Literal["none", "anthropic", "bedrock"] = "none"
+    model_id: str | None = None
+    anthropic_secret: str | None = None
+    anthropic_base_url: str | None = None
+    min_users: int = 3
+    min_sessions: int = 3
+    window_days: int = 90
+
+
+FUNCTIONS: dict[str, type[Settings]] = {
+    "capture": CaptureSettings,
+    "context": ContextSettings,
+    "skills": SkillsSettings,
+    "memory_writer": MemoryWriterSettings,
+    "admin": AdminSettings,
+    "learning": LearningSettings,
+}

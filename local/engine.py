@@ -1,0 +1,104 @@
+"""The engine under the local service: moto in this process, or DynamoDB Local in a process of its own (S3 stays moto).
+
+Tables come from the same key schemas that the CDK reads, and get back what the journal holds before they have a stream:
+what was delivered before is not delivered again, what was not is the first thing on it.
+"""
+
+import os
+from collections.abc import Iterable
+from contextlib import ExitStack
+from dataclasses import replace
+from typing import Any, Literal
+
+import boto3
+from botocore.config import Config
+from moto import mock_aws
+
+from lambdas.tables import FEEDBACK, TABLES, TableSchema, create_table_request
+from local.dynamodb_local import DynamoDBLocal
+from local.journal import STREAMED, ItemKey, State
+from local.recorded import body_of, read_back
+
+Engine = Literal["moto", "dynamodb-local"]
+REGION = "us-east-1"
+BUCKET = "uptake-skills"
+IDENTITY_SECRET = "uptake-identity"  # noqa: S105 - its name
+_STREAM = create_table_request(FEEDBACK, "")["StreamSpecification"]
+
+
+class LocalEngine:
+    """Clients of an engine that holds the tables, the bucket and the identity secret."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.tables = {f"uptake-{schema.name}": schema for schema in TABLES}
+        self._engine = engine
+        self._held = ExitStack()
+        self._endpoint: str | None = None
+
+    def start(self, state: State, identity_secret: str) -> None:
+        """Bring the engine up with this state."""
+        self._held.enter_context(mock_aws())
+        if self._engine == "dynamodb-local":
+            self._endpoint = self._held.enter_context(DynamoDBLocal()).url
+        self.client("secretsmanager").create_secret(Name=IDENTITY_SECRET, SecretString=identity_secret)
+        dynamodb = self.client("dynamodb")
+        for name, schema in self.tables.items():
+            self._fill(dynamodb, name, schema, state)
+        s3 = self.client("s3")
+        s3.create_bucket(Bucket=BUCKET)
+        s3.put_bucket_versioning(Bucket=BUCKET, VersioningConfiguration={"Status": "Enabled"})
+        for version in state.objects:
+            s3.put_object(Bucket=BUCKET, Key=version["key"], Body=body_of(version), ContentType=version["content_type"])
+
+    def stop(self) -> None:
+        """End it; what it held is in the journal."""
+        self._held.close()
+
+    def client(self, service: str) -> Any:
+        """A client with made-up credentials; where the engine runs in a process of its own, at its loopback address."""
+        config = Config(
+            account_id_endpoint_mode="disabled",  # moto knows no account-based hosts
+            retries={"mode": "standard", "max_attempts": 2},
+            connect_timeout=5,
+            read_timeout=30,
+        )
+        return boto3.client(  # type: ignore[call-overload]
+            service,
+            region_name=REGION,
+            aws_access_key_id="local",
+            aws_secret_access_key="local",  # noqa: S106 - made up
+            endpoint_url=self._endpoint if service in {"dynamodb", "dynamodbstreams"} else None,
+            config=config,
+        )
+
+    def table_name(self, schema: TableSchema) -> str:
+        """The name of a table on this engine."""
+        return next(name for name, known in self.tables.items() if known is schema)
+
+    def _fill(self, dynamodb: Any, name: str, schema: TableSchema, state: State) -> None:
+        dynamodb.create_table(**create_table_request(replace(schema, stream=False), name))
+        dynamodb.get_waiter("table_exists").wait(TableName=name, WaiterConfig={"Delay": 1, "MaxAttempts": 30})
+        items = state.tables.get(schema.name, {})
+        owed: list[ItemKey] = list(state.pending) if schema.name == STREAMED else []
+        _put_all(dynamodb, name, (item for key, item in items.items() if key not in state.pending or not owed))
+        if schema.stream:
+            dynamodb.update_table(TableName=name, StreamSpecification=_STREAM)
+            dynamodb.get_waiter("table_exists").wait(TableName=name, WaiterConfig={"Delay": 1, "MaxAttempts": 30})
+            for key in owed:  # one by one: the stream keeps their order
+                dynamodb.put_item(TableName=name, Item=read_back(items[key]))
+
+
+def _put_all(dynamodb: Any, name: str, items: Iterable[dict[str, Any]]) -> None:
+    puts = [{"PutRequest": {"Item": read_back(item)}} for item in items]
+    for start in range(0, len(puts), 25):
+        left = {name: puts[start : start + 25]}
+        while left:
+            left = dynamodb.batch_write_item(RequestItems=left).get("UnprocessedItems") or {}
+
+
+def quiet_environment() -> None:
+    """No profile, file or endpoint of the machine's own AWS set-up plays into the local service."""
+    for name in [name for name in os.environ if name.startswith("AWS_")]:
+        del os.environ[name]
+    os.environ |= {"AWS_DEFAULT_REGION": REGION, "AWS_EC2_METADATA_DISABLED": "true"}
+    os.environ |= {"AWS_CONFIG_FILE": os.devnull, "AWS_SHARED_CREDENTIALS_FILE": os.devnull}

@@ -1,0 +1,70 @@
+"""`uptake serve` and `make serve`: the whole service on this machine until Ctrl-C."""
+
+import argparse
+import signal
+import sys
+import threading
+from pathlib import Path
+from typing import Any
+
+from local.dynamodb_local import NotInstalled
+from local.engine import REGION
+from local.journal import DataFolderError
+from local.service import LocalService, PortTaken
+from uptake.connection import DATA_FOLDER
+
+DEFAULT_PORT = 8474
+
+
+def add_command(commands: Any) -> None:
+    """Add `serve` to the CLI."""
+    parser = commands.add_parser("serve", help="run the whole service on this machine", description=__doc__)
+    parser.add_argument("--port", type=int, default=DEFAULT_PORT, help=f"port on 127.0.0.1 (default {DEFAULT_PORT})")
+    parser.add_argument("--data", type=Path, default=Path(DATA_FOLDER), help=f"data folder (default {DATA_FOLDER})")
+    parser.add_argument("--engine", choices=["moto", "dynamodb-local"], default="moto", help="what holds the tables")
+    parser.set_defaults(command=serve)
+
+
+def serve(options: argparse.Namespace) -> int:
+    """Serve until SIGINT or SIGTERM; everything acknowledged is on the disk at any moment, whatever ends it."""
+    stop = threading.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: stop.set())
+    print(f"starting on {options.data} …", file=sys.stderr, flush=True)
+    try:
+        with LocalService(options.data, port=options.port, engine=options.engine) as service:
+            print("\n".join(greeting(service)), flush=True)
+            stop.wait()
+            print("stopping …", file=sys.stderr, flush=True)
+    except (DataFolderError, NotInstalled, PortTaken) as error:
+        print(f"uptake: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def greeting(service: LocalService) -> list[str]:
+    """Address, tokens, data folder, and three lines to try."""
+    token = service.token("local-reviewer", ["reviewer"])
+    sign = (
+        f'curl -s --aws-sigv4 "aws:amz:{REGION}:execute-api"'
+        f' --user "{service.keys.agent_access_key}:{service.keys.agent_secret_key}"'
+    )
+    feedback = (
+        '{"event_type":"rating","rating":"down","agent_id":"bio","agent_run_id":"run-1","user":"ann@example.com",'
+        '"comment":"Look cell lines up in Cellosaurus before you join."}'
+    )
+    context = '{"agent_id":"bio","user":"ann@example.com"}'
+    return [
+        f"Uptake serves at   {service.url}",
+        f"data folder        {service.folder.resolve()}",
+        f"agent key          {service.keys.agent_access_key}",
+        f"agent secret       {service.keys.agent_secret_key}",
+        f"reviewer's token   {token}",
+        "",
+        "Send a correction, see what the user's next session starts with, and what waits for a reviewer:",
+        f"{sign} -H 'content-type: application/json' -d '{feedback}' {service.url}/v1/feedback",
+        f"{sign} -H 'content-type: application/json' -d '{context}' {service.url}/v1/context",
+        f'curl -s -H "authorization: Bearer {token}" {service.url}/v1/admin/candidates',
+        "",
+        "Ctrl-C stops it; `uptake learn` runs the week now.",
+    ]

@@ -1,0 +1,139 @@
+"""The functions over fakes, called through the events that API Gateway sends."""
+
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+from lambdas import admin, capture, context, skills
+from lambdas.adapters.feedback_log import FeedbackLog
+from lambdas.adapters.learning_store import LearningStore
+from lambdas.adapters.memory_store import MemoryStore
+from lambdas.adapters.review_store import ReviewStore
+from lambdas.adapters.skill_store import SkillStore
+from lambdas.http import Handler
+from lambdas.loop.capture import Capture
+from lambdas.loop.kept import Kept
+from lambdas.loop.publishing import Publisher
+from lambdas.loop.session_start import SessionStart
+from lambdas.problems import problem_of
+from lambdas.routes import ROUTES
+from lambdas.skills import SkillLibrary
+from lambdas.tables import MEMORY
+from local.authorizers import HttpRequest
+from local.gateway import LambdaContext, event_of
+from tests.conftest import FrozenClock
+from tests.fakes.bucket import FakeBucket
+from tests.fakes.pool import InlinePool
+from tests.fakes.table import FakeTable
+from uptake import identity
+from uptake.review import LearningRun
+
+SECRET = b"a secret of the tests"
+IAM = {"iam": {"userArn": "arn:aws:iam::111122223333:role/pod", "accountId": "111122223333"}}
+SKILL = """---
+name: cell-line-resolution
+description: Resolve cell line names to accessions.
+metadata:
+  agents: bio
+---
+
+# Cell lines
+
+Look every name up.
+"""
+
+
+def person(*groups: str, name: str = "rosa") -> dict[str, Any]:
+    """The authorizer block of a person with these groups."""
+    return {"jwt": {"claims": {"sub": name, "cognito:groups": "[" + " ".join(groups) + "]"}, "scopes": None}}
+
+
+@dataclass
+class Answer:
+    """A response, its JSON parsed."""
+
+    status: int
+    headers: dict[str, str]
+    text: str
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.text)
+
+
+@dataclass
+class Api:
+    """Every function of the API over its own fakes; `started` holds the learning runs that were triggered."""
+
+    clock: FrozenClock
+    seconds: float = 0.0
+    log_table: FakeTable = field(default_factory=FakeTable)
+    memory_table: FakeTable = field(default_factory=lambda: FakeTable(MEMORY))
+    bucket: FakeBucket = field(default_factory=FakeBucket)
+    started: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.skills = SkillStore(self.bucket)
+        self.skills.seed("cell-line-resolution", SKILL)
+        self.skills.refresh_catalogue()
+        self.log = FeedbackLog(self.log_table)
+        self.memories = MemoryStore(self.memory_table)
+        self.review = ReviewStore(self.log_table)
+        self.publisher = Publisher(
+            self.review, self.skills, lambda ids: [self.log.event(i).words for i in ids], self.clock
+        )
+        self.handlers: dict[str, Handler] = {
+            "capture": capture.build(Capture(self.log, self.actor_of, self.clock, problem_of)),
+            "context": context.build(self._session_start()),
+            "skills": skills.build(
+                SkillLibrary(self.skills, Kept(120, lambda: self.seconds), Kept(120, lambda: self.seconds), 120)
+            ),
+            "admin": admin.build(
+                admin.Administration(self.review, self.publisher, LearningStore(self.log_table), self, self._new_run)
+            ),
+        }
+
+    def start(self, learning_run_id: str) -> None:
+        self.started.append(learning_run_id)
+
+    def actor_of(self, user: str) -> str:
+        return identity.actor_id(SECRET, user)
+
+    def call(
+        self,
+        method: str,
+        path: str,
+        body: object = None,
+        *,
+        authorizer: dict[str, Any] | None = None,
+        headers: dict[str, str] | None = None,
+    ) -> Answer:
+        """One request, JSON (or raw bytes) in; by default from the caller that the route is for."""
+        route = next((r for r in ROUTES if r.method == method and r.match(path) is not None), None)
+        raw = body if isinstance(body, bytes) else b"" if body is None else json.dumps(body).encode()
+        request = HttpRequest(method, path, "", {"content-type": "application/json", **(headers or {})}, raw)
+        if authorizer is None:
+            authorizer = person("reviewer") if route and route.caller == "person" else IAM
+        event = event_of(request, route, (route.match(path) or {}) if route else {}, authorizer)
+        function = route.function if route else "skills"
+        response = self.handlers[function](event, LambdaContext(function))
+        return Answer(response["statusCode"], response["headers"], response["body"])
+
+    def _session_start(self) -> SessionStart:
+        return SessionStart(self.memories, self.skills.catalogue, self.actor_of, InlinePool())
+
+    def _new_run(self) -> LearningRun:
+        return LearningRun(learning_run_id="l-1", status="running", started_at=self.clock())
+
+
+def thumbs_down(comment: str = "Look the cell line up before you join the tables.", **more: object) -> dict[str, Any]:
+    """The body of a substantive thumbs-down."""
+    return {
+        "event_type": "rating",
+        "rating": "down",
+        "agent_id": "bio",
+        "agent_run_id": "run-1",
+        "user": "ann@example.com",
+        "comment": comment,
+        **more,
+    }

@@ -1,0 +1,157 @@
+"""The client of an agent pod: signs what it sends, sends again what may be lost, and keeps what it may."""
+
+import json
+from collections.abc import Callable, Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+from typing import Any
+
+import pytest
+from botocore.credentials import Credentials
+
+from uptake.client import Client
+from uptake.errors import Failed, Refused, Unreachable
+from uptake.events import FeedbackEvent
+
+EVENT = FeedbackEvent(event_type="rating", rating="down", agent_id="a", agent_run_id="r", user="u", comment="ünïcode")
+CREATED: tuple[int, Any, dict[str, str]] = (201, {"status": "created", "event_id": "e"}, {})
+Answer = tuple[int, Any, dict[str, str]]
+
+
+class Scripted:
+    """A server that answers from a script, and keeps what it was asked; a None in the script hangs up."""
+
+    def __init__(self, answers: list[Answer | None]) -> None:
+        self.answers = answers
+        self.asked: list[tuple[str, str, dict[str, str], bytes]] = []
+        script = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                body = self.rfile.read(int(self.headers.get("content-length", 0)))
+                script.asked.append((self.command, self.path, dict(self.headers.items()), body))
+                answer = script.answers.pop(0)
+                if answer is None:
+                    self.close_connection = True
+                    return
+                status, value, headers = answer
+                content = (
+                    b"" if status == 304 else value.encode() if isinstance(value, str) else json.dumps(value).encode()
+                )
+                self.send_response(status)
+                for name, text in {**headers, "content-length": str(len(content))}.items():
+                    self.send_header(name, text)
+                self.end_headers()
+                self.wfile.write(content)
+
+            do_GET = do_POST  # noqa: N815 - the standard library's name
+
+            def log_message(self, *_: object) -> None:
+                """Say nothing."""
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.url = f"http://127.0.0.1:{self.server.server_address[1]}"
+
+
+@pytest.fixture
+def scripted() -> Iterator[Callable[..., tuple[Scripted, Client]]]:
+    open_ones: list[tuple[Scripted, Client]] = []
+
+    def start(*answers: Answer | None, now: Callable[[], float] = lambda: 0.0) -> tuple[Scripted, Client]:
+        server = Scripted(list(answers))
+        Thread(target=server.server.serve_forever, daemon=True).start()
+        client = Client(server.url, credentials=Credentials("KEY", "secret", "session"), now=now)
+        client._transport._sleep = lambda _: None
+        open_ones.append((server, client))
+        return server, client
+
+    yield start
+    for server, client in open_ones:
+        client.close()
+        server.server.shutdown()
+        server.server.server_close()
+
+
+Start = Callable[..., tuple[Scripted, Client]]
+
+
+def test_event_is_sent_as_signed_json(scripted: Start) -> None:
+    """What goes over the wire is the event, in UTF-8 JSON, with a SigV4 signature and the session's token."""
+    server, client = scripted(CREATED)
+
+    assert client.send(EVENT).event_id == "e"
+
+    ((method, path, headers, body),) = server.asked
+    assert (method, path) == ("POST", "/v1/feedback")
+    assert json.loads(body) == EVENT.model_dump(mode="json", exclude_unset=True)
+    lowered = {name.lower(): value for name, value in headers.items()}
+    assert lowered["authorization"].startswith("AWS4-HMAC-SHA256 Credential=KEY/")
+    assert lowered["x-amz-security-token"] == "session"
+
+
+@pytest.mark.parametrize("trouble", [(503, {}, {}), (429, "slow", {}), (500, {}, {}), (502, "<html>", {}), None])
+def test_call_that_may_be_lost_is_sent_again(scripted: Start, trouble: Answer | None) -> None:
+    """Throttling, a broken service and a broken connection are tried again: the events are idempotent."""
+    server, client = scripted(trouble, trouble, CREATED)
+
+    assert client.send(EVENT).status == "created"
+    assert len(server.asked) == 3
+    assert len({body for _, _, _, body in server.asked}) == 1
+
+
+def test_service_that_stays_broken_is_told(scripted: Start) -> None:
+    """After four attempts the caller learns that nothing was acknowledged."""
+    problem = {"title": "Service Unavailable", "status": 503, "detail": "throttled"}
+    server, client = scripted(*[(503, problem, {})] * 4)
+
+    with pytest.raises(Failed, match="throttled"):
+        client.send(EVENT)
+    assert len(server.asked) == 4
+    server, client = scripted(*[None] * 4)
+    with pytest.raises(Unreachable, match=server.url):
+        client.send(EVENT)
+
+
+def test_refusal_is_not_sent_again(scripted: Start) -> None:
+    """A problem is raised with what and where; API Gateway's own answers are no problem documents, and told as well."""
+    problem = {"title": "Bad Request", "status": 400, "detail": "this field is unknown", "pointer": "/x"}
+    server, client = scripted((400, problem, {}), (403, {"message": "Forbidden"}, {}))
+
+    with pytest.raises(Refused, match=r"400 Bad Request: this field is unknown \(at /x\)"):
+        client.send(EVENT)
+    with pytest.raises(Refused, match="403"):
+        client.send(EVENT)
+    assert len(server.asked) == 2
+
+
+def test_any_number_of_events_goes_in_batches(scripted: Start) -> None:
+    """Two hundred and one events are three calls, and every event has its own result, in order."""
+    batches = [100, 100, 1]
+    server, client = scripted(
+        *[(207, {"results": [{"status": "created", "event_id": f"{b}-{n}"} for n in range(size)]}, {})
+          for b, size in enumerate(batches)]
+    )  # fmt: skip
+
+    results = list(client.send_all(EVENT for _ in range(201)))
+
+    assert [len(json.loads(body)["events"]) for _, _, _, body in server.asked] == batches
+    assert [results[0].event_id, results[100].event_id, results[200].event_id] == ["0-0", "1-0", "2-0"]
+
+
+def test_skill_is_kept_as_long_as_the_service_allows(scripted: Start) -> None:
+    """Within `max-age` nothing is asked; after it the digest is, and a 304 keeps the text for another while."""
+    now = [0.0]
+    headers = {"etag": '"sha256:1"', "cache-control": "private, max-age=120"}
+    newer = {"etag": '"sha256:2"', "cache-control": "private, max-age=120"}
+    server, client = scripted(
+        (200, "first", headers), (304, "", headers), (200, "second", newer), now=lambda: now[0]
+    )  # fmt: skip
+
+    texts = []
+    for moment in (0.0, 119.9, 120.0, 239.9, 240.0):
+        now[0] = moment
+        texts.append(client.skill("a-skill").text)
+
+    assert texts == ["first", "first", "first", "first", "second"]
+    asked = [{k.lower(): v for k, v in headers.items()}.get("if-none-match") for _, _, headers, _ in server.asked]
+    assert asked == [None, '"sha256:1"', '"sha256:1"']

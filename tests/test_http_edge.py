@@ -1,0 +1,98 @@
+"""The edge of every API function: who may call what, and what a caller is told when something is wrong."""
+
+import json
+from typing import Any
+
+import pytest
+
+from lambdas.routes import ROUTES
+from tests.api import IAM, Api, person
+from tests.conftest import FrozenClock
+
+
+@pytest.fixture
+def api(clock: FrozenClock) -> Api:
+    return Api(clock)
+
+
+def path_of(template: str) -> str:
+    return template.replace("{", "").replace("}", "")
+
+
+@pytest.mark.parametrize("route", ROUTES, ids=lambda route: route.operation)
+@pytest.mark.parametrize(
+    ("who", "authorizer"),
+    [
+        ("nobody", {}),
+        ("a person without a role", person()),
+        ("a person with another role", person("viewer", "reviewers")),
+        ("an agent", IAM),
+        ("a reviewer", person("reviewer")),
+        ("a claim without a subject", {"jwt": {"claims": {"cognito:groups": "[admin]"}}}),
+        ("an empty agent", {"iam": {"userArn": ""}}),
+    ],
+)
+def test_each_route_answers_its_own_callers_only(api: Api, route: Any, who: str, authorizer: dict[str, Any]) -> None:
+    """Agents call agents' routes, people with a role call people's; everyone else is refused, and nothing happens."""
+    answer = api.call(route.method, path_of(route.path), {}, authorizer=authorizer)
+
+    allowed = who == ("an agent" if route.caller == "agent" else "a reviewer")
+    assert (answer.status == 403) is not allowed
+    if not allowed:
+        assert answer.headers["content-type"] == "application/problem+json"
+        assert len(api.log_table) == 0
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/v1", "/v1/nothing", "/v1/feedback/", "/v1/skills/a/b", "/v2/feedback", "//v1/runs"]
+)
+def test_unknown_route_is_a_problem(api: Api, path: str) -> None:
+    """A path that is none of ours is a 404 that says where to look."""
+    answer = api.call("GET", path, authorizer={})
+
+    assert answer.status == 404
+    assert answer.headers["content-type"] == "application/problem+json"
+    assert "docs/openapi.json" in answer.json["detail"]
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "allow"),
+    [
+        ("DELETE", "/v1/feedback", "POST"),
+        ("PUT", "/v1/feedback/e1", "GET"),
+        ("POST", "/v1/skills", "GET"),
+        ("GET", "/v1/admin/rules/r/revert", "POST"),
+        ("HEAD", "/v1/skills", "GET"),
+    ],
+)
+def test_unknown_method_names_the_known_ones(api: Api, method: str, path: str, allow: str) -> None:
+    """A known path with another method is a 405 with an Allow header."""
+    answer = api.call(method, path, authorizer={})
+
+    assert answer.status == 405
+    assert answer.headers["allow"] == allow
+
+
+def test_fault_of_ours_tells_nothing_of_it(api: Api, caplog: pytest.LogCaptureFixture) -> None:
+    """An error that nobody foresaw is a 500 without its text; the log has it, without the body."""
+
+    def broken(_: str) -> None:
+        raise KeyError("inside")
+
+    api.log_table.before = broken
+    body = {"event_type": "rating", "rating": "up", "agent_id": "a", "agent_run_id": "r", "user": "ann@example.com"}
+
+    answer = api.call("POST", "/v1/feedback", body)
+
+    assert answer.status == 500
+    assert "inside" not in answer.text
+    assert json.loads(answer.text)["title"] == "Internal Server Error"
+    assert "KeyError" in caplog.text
+    assert "ann@example.com" not in caplog.text
+
+
+def test_id_of_any_length_is_no_fault_of_ours(api: Api) -> None:
+    """An id in a path that is too long to exist is not found, and the stores are not asked."""
+    for path in ("/v1/feedback/", "/v1/skills/", "/v1/admin/candidates/"):
+        assert api.call("GET", path + "x" * 5_000).status == 404
+    assert api.call("GET", "/v1/skills/..%2F..%2Fsecret").status == 404

@@ -1,0 +1,63 @@
+"""Where the service is and who speaks: from the command line, the environment, or the service of this machine."""
+
+import json
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from botocore.credentials import Credentials
+
+from uptake.client import Client
+from uptake.reviewer import Reviewer
+
+DATA_FOLDER = ".uptake"
+
+
+class NotConnected(RuntimeError):
+    """There is no service to speak to, or no way to say who speaks; the message says what to do."""
+
+
+@dataclass(frozen=True)
+class Connection:
+    """An address, and the proofs of identity that are at hand."""
+
+    url: str
+    region: str
+    token: str | None
+    credentials: Credentials | None
+
+    def reviewer(self) -> Reviewer:
+        """The client of a person. Raises NotConnected without a token."""
+        if not self.token:
+            raise NotConnected("set UPTAKE_TOKEN to your token of the deployment's user pool")
+        return Reviewer(self.url, self.token)
+
+    def client(self) -> Client:
+        """The client of an agent, with AWS credentials as every AWS tool finds them."""
+        return Client(self.url, region=self.region, credentials=self.credentials)
+
+
+def connect(url: str | None = None, token: str | None = None, data: Path | None = None) -> Connection:
+    """The service at `url` or `UPTAKE_URL`; without either, the one that serves the data folder on this machine.
+
+    Raises NotConnected.
+    """
+    url = url or os.environ.get("UPTAKE_URL")
+    token = token or os.environ.get("UPTAKE_TOKEN")
+    if url:
+        region = os.environ.get("AWS_REGION") or os.environ.get("AWS_DEFAULT_REGION") or "us-east-1"
+        return Connection(url, region, token, None)
+    local = _local(data or Path(os.environ.get("UPTAKE_DATA", DATA_FOLDER)))
+    credentials = Credentials(local["agent_access_key"], local["agent_secret_key"])
+    return Connection(local["url"], local["region"], token or local["reviewer_token"], credentials)
+
+
+def _local(folder: Path) -> dict[str, Any]:
+    path = folder / "service.json"
+    try:
+        found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError as error:
+        message = f"no service runs on {folder}; start one with `make serve`, or set UPTAKE_URL and UPTAKE_TOKEN"
+        raise NotConnected(message) from error
+    return found

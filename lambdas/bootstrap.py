@@ -204,9 +204,7 @@ def _wording(clients: Callable[[str], Any], settings: env.LearningSettings) -> "
     if settings.model == "none":
         return NoModel()
     key = _anthropic_key(clients, settings) if settings.model == "anthropic" else None
-    return ClaudeWording(
-        settings.model, model_id=settings.model_id, api_key=key, base_url=settings.anthropic_base_url
-    )
+    return ClaudeWording(settings.model, model_id=settings.model_id, api_key=key, base_url=settings.anthropic_base_url)
 
 
 def _anthropic_key(clients: Callable[[str], Any], settings: env.LearningSettings) -> str | None:

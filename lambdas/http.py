@@ -68,6 +68,7 @@ def _handle(
         if request.route_key not in routes:
             _refuse_route(request)
         route, operation = routes[request.route_key]
+        _refuse_what_nobody_reads(route, request)
         reply = operation(
             Call(
                 caller=_authorize(route, event),
@@ -87,6 +88,14 @@ def _refuse_route(request: APIGatewayProxyEventV2) -> NoReturn:
         message = f"{request.raw_path} does not take {request.http_method}; it takes {', '.join(allowed)}"
         raise MethodNotAllowed(message, allowed)
     raise NotFound(f"there is no route {request.raw_path}; docs/openapi.json lists what there is")
+
+
+def _refuse_what_nobody_reads(route: Route, request: APIGatewayProxyEventV2) -> None:
+    """A filter at the wrong place must not be taken for no filter (field bug F037)."""
+    if request.get("rawQueryString"):
+        raise InvalidInput(f"{route.method} {route.path} takes no query parameters; nothing was done")
+    if not route.request and (request.get("body") or "").strip() not in {"", "{}"}:
+        raise InvalidInput(f"{route.method} {route.path} takes no body; nothing was done")
 
 
 def _authorize(route: Route, event: dict[str, Any]) -> str:

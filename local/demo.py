@@ -7,7 +7,7 @@ import textwrap
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from botocore.credentials import Credentials
@@ -52,26 +52,19 @@ def main() -> None:
 def tell(data: Path) -> None:
     """The story, start to end. Raises DemoFailed."""
     print("Uptake: a correction that one user makes today is what every agent knows tomorrow.\n")
-    with step("The whole service starts in this process") as say:
-        service = LocalService(data)
-        service.__enter__()
-        say(f"at {service.url}, state in {data}/")
-    try:
-        tour(service)
-    finally:
-        service.__exit__(None, None, None)
-
-
-def tour(service: LocalService) -> None:
-    """Everything that happens while the service is up."""
-    credentials = Credentials(service.keys.agent_access_key, service.keys.agent_secret_key)
-    reviewer = Reviewer(service.url, service.token("rosa", ["reviewer"]))
-    with Client(service.url, region=REGION, credentials=credentials) as pod:
+    with ExitStack() as held:
+        with step("The whole service starts in this process") as say:
+            service = held.enter_context(LocalService(data))
+            say(f"at {service.url}, state in {data}/")
+        credentials = Credentials(service.keys.agent_access_key, service.keys.agent_secret_key)
+        pod, other_pod = (
+            held.enter_context(Client(service.url, region=REGION, credentials=credentials)) for _ in range(2)
+        )
+        reviewer = held.enter_context(Reviewer(service.url, service.token("rosa", ["reviewer"])))
         events = week()
         send(pod, events)
         remember(service, pod, events)
         candidate = learn(reviewer)
-    with Client(service.url, region=REGION, credentials=credentials) as other_pod:
         seconds, rule = publish(reviewer, other_pod, candidate, {event.user for event in events})
     print(f"\nThe rule:   {rule.text}")
     print(f"The user:   {NEWCOMER} had never corrected anything; their agent knows it now.")

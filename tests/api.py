@@ -107,11 +107,12 @@ class Api:
         *,
         authorizer: dict[str, Any] | None = None,
         headers: dict[str, str] | None = None,
+        query: str = "",
     ) -> Answer:
         """One request, JSON (or raw bytes) in; by default from the caller that the route is for."""
         route = next((r for r in ROUTES if r.method == method and r.match(path) is not None), None)
         raw = body if isinstance(body, bytes) else b"" if body is None else json.dumps(body).encode()
-        request = HttpRequest(method, path, "", {"content-type": "application/json", **(headers or {})}, raw)
+        request = HttpRequest(method, path, query, {"content-type": "application/json", **(headers or {})}, raw)
         if authorizer is None:
             authorizer = person("reviewer") if route and route.caller == "person" else IAM
         event = event_of(request, route, (route.match(path) or {}) if route else {}, authorizer)

@@ -69,6 +69,7 @@ def test_quotes_are_of_different_people_and_the_most_central_first() -> None:
     assert shown == quotes(central_first(members[::-1]))
     assert [q.text for q in shown[:2]] == ["resolve names first"] * 2
     assert len({q.event_id for q in shown}) == 5
+    assert not {"e-0", "e-1"} <= {q.event_id for q in shown}, "both are of one person"
     assert all(len(q.text) <= 300 for q in shown)
     assert shown[-1].text.endswith("…") or "quite another thing" not in {q.text for q in shown}
 

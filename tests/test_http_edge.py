@@ -96,3 +96,16 @@ def test_id_of_any_length_is_no_fault_of_ours(api: Api) -> None:
     for path in ("/v1/feedback/", "/v1/skills/", "/v1/admin/candidates/"):
         assert api.call("GET", path + "x" * 5_000).status == 404
     assert api.call("GET", "/v1/skills/..%2F..%2Fsecret").status == 404
+
+
+@pytest.mark.parametrize("route", ROUTES, ids=lambda route: route.operation)
+def test_what_a_route_does_not_read_is_refused(api: Api, route: Any) -> None:
+    """A query parameter, or a body where none is due, is a 400 and never taken for nothing (F037)."""
+    path = path_of(route.path)
+
+    answers = [api.call(route.method, path, {"user": "*"}, query="user=*")]
+    if not route.request:
+        answers.append(api.call(route.method, path, {"status": "pending"}))
+
+    assert [answer.status for answer in answers] == [400] * len(answers)
+    assert api.started == []

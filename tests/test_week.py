@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from lambdas.loop.errors import Unavailable
+from lambdas.loop.errors import Conflict, Unavailable
 from lambdas.loop.week import committed
 from tests.fakes.learning import NOON, BagOfWords, Learner, skill
 
@@ -241,7 +241,8 @@ def test_what_no_cursor_has_reached_does_not_count() -> None:
     learner.run()
     statements = learner.store.statements("bio", NOON - timedelta(days=90))
     topics = learner.store.topics("bio")
-    ahead = [replace(statements[0], placed_in=2), replace(statements[1], learned_in=2, placed_in=2), *statements[2:]]
+    first, second, *rest = sorted(statements, key=lambda s: s.topic_id != topics[1].topic_id)
+    ahead = [replace(first, placed_in=2), replace(second, learned_in=2, placed_in=2), *rest]
 
     kept, standing = committed(ahead, [replace(topics[0], founded_in=2), *topics[1:]], generation=1)
 
@@ -249,6 +250,21 @@ def test_what_no_cursor_has_reached_does_not_count() -> None:
     assert [s.event_id for s in kept] == [s.event_id for s in ahead if s.learned_in == 1]
     assert {s.topic_id for s in kept} == {None, *(t.topic_id for t in topics[1:])}
     assert kept[0].topic_id is None
+
+
+def test_two_runs_at_once_do_not_both_move_the_cursor() -> None:
+    """The second of two that began at the same cursor is told so, and its work does not count."""
+    learner = Learner(SKILL)
+    began = learner.store.cursor("bio")
+    fill(learner)
+    learner.run("l-1")
+    moved = learner.store.cursor("bio")
+
+    with pytest.raises(Conflict):
+        learner.store.move(began, replace(began, generation=1))
+    learner.store.move(moved, replace(moved, generation=2))
+    with pytest.raises(Conflict):
+        learner.store.move(moved, replace(moved, generation=2))
 
 
 def test_failed_run_is_recorded_and_raised() -> None:

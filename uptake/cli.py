@@ -61,8 +61,13 @@ def _parser() -> argparse.ArgumentParser:
         try:
             plugin.load()(commands)
         except ImportError:  # the package alone, as in a pod
-            commands.add_parser(plugin.name, help="(needs a checkout of the project: `make serve` there)")
+            missing = commands.add_parser(plugin.name, help="(needs a checkout of the project)")
+            missing.set_defaults(command=_needs_checkout)
     return parser
+
+
+def _needs_checkout(_: argparse.Namespace) -> int:
+    raise Failure("this command comes with a checkout of the project: clone it, and run `make serve` there")
 
 
 def _add(commands: Subparsers, name: str, command: Command, what: str) -> argparse.ArgumentParser:

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Generator
+from typing import Self
 from urllib.parse import quote
 
 import httpx
@@ -23,11 +24,17 @@ class Bearer(httpx.Auth):
 
 
 class Reviewer:
-    """Speaks for one person. Calls raise `uptake.errors.ServiceError`."""
+    """Speaks for one person. Calls raise `uptake.errors.ServiceError`. Usable as a context manager."""
 
     def __init__(self, url: str, token: str, *, sleep: Callable[[float], None] = time.sleep) -> None:
         self._transport = Transport(url, Bearer(token))
         self._sleep = sleep
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     def close(self) -> None:
         """Close the connections."""

@@ -22,7 +22,7 @@ SKILL_AT = 0.1  # cosine of a topic to a skill's description under which no skil
 
 def candidate_id(topic_id: str) -> str:
     """The one id that a topic's candidate ever has."""
-    return "c-" + hashlib.sha256(topic_id.encode()).hexdigest()[:24]
+    return "c-" + hashlib.sha256(topic_id.encode()).hexdigest()[:12]
 
 
 def passes(members: Sequence[Statement], min_users: int, min_sessions: int) -> bool:

@@ -1,6 +1,7 @@
 """`make bench`: the budgets of the request path, each as a ratio to a yardstick that ran beside it."""
 
 import json
+import os
 import statistics
 import subprocess
 import sys
@@ -9,22 +10,47 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from lambdas import settings
 from tests.api import Api, thumbs_down
 from tests.conftest import FrozenClock
 
-YARDSTICK = "import boto3, pydantic; from aws_lambda_powertools.event_handler import APIGatewayHttpResolver"
+YARDSTICK = """
+import boto3
+from aws_lambda_powertools.event_handler import APIGatewayHttpResolver
+from pydantic import BaseModel
+"""
 REPEATS = 7
+# What builds each function, and the clients that it makes on the way.
+BUILT = {
+    "capture": ("capture", ("dynamodb",)),
+    "context": ("session_start", ("dynamodb", "s3")),
+    "skills": ("skill_library", ("s3",)),
+    "memory_writer": ("memory_store", ("dynamodb",)),
+    "admin": ("administration", ("dynamodb", "s3", "lambda")),
+}
+ENV = {
+    **os.environ,
+    "AWS_DEFAULT_REGION": "us-east-1",
+    **settings.ContextSettings(memory_table="m", skills_bucket="b", identity_secret="i").as_env(),
+    **settings.AdminSettings(feedback_table="f", skills_bucket="b", learning_function="l").as_env(),
+}
 
 
 def main() -> None:
     """Print every figure."""
     print("| what | measured | budget |")
     print("|---|---|---|")
-    yardstick = cold_import(YARDSTICK)
+    yardstick = cold(YARDSTICK)
     print(f"| cold import of boto3 + Powertools event handler + pydantic | {yardstick:.2f} s | the yardstick |")
-    for function in ("capture", "context", "skills", "memory_writer", "admin"):
-        seconds = cold_import(f"import boto3, lambdas.{function}")
+    for function, (builder, services) in BUILT.items():
+        seconds = cold(f"import boto3, lambdas.{function}")
         print(f"| cold import of `{function}` with boto3 | {seconds:.2f} s = {seconds / yardstick:.2f} × | ≤ 1.3 × |")
+        clients = "\n".join(f"boto3.client('{service}')" for service in services)
+        base = cold(f"{YARDSTICK}\n{clients}")
+        seconds = cold(f"import lambdas.{function}\nlambdas.{function}.build(lambdas.bootstrap.{builder}())")
+        print(
+            f"| … and built, against the yardstick with the same clients | {seconds:.2f} s = {seconds / base:.2f} × | |"
+        )
     for name, call in own_time().items():
         own = p50(call)
         base = p50(yardstick_call)
@@ -33,11 +59,11 @@ def main() -> None:
         print(f"| `make demo`, {run} run, set up | {seconds:.1f} s | ≤ 15 s |")
 
 
-def cold_import(statement: str) -> float:
+def cold(statement: str) -> float:
     """Seconds that a fresh interpreter takes for it beyond starting, the best of some."""
-    code = f"import time; t = time.perf_counter(); {statement}; print(time.perf_counter() - t)"
+    code = f"import time\nt = time.perf_counter()\n{statement}\nprint(time.perf_counter() - t)"
     runs = [
-        float(subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True).stdout)  # noqa: S603
+        float(subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True, env=ENV).stdout)  # noqa: S603
         for _ in range(REPEATS)
     ]
     return min(runs)

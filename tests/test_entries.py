@@ -45,19 +45,11 @@ def calls(moto: None, monkeypatch: pytest.MonkeyPatch) -> Counter[str]:  # noqa:
     for module in (admin, capture, context, memory_writer, skills):
         importlib.reload(module)  # a new sandbox: nothing is built yet
     counted: Counter[str] = Counter()
-    monkeypatch.setattr(bootstrap.Clients, "__call__", _counting(counted))
+    boto3.setup_default_session()
+    assert boto3.DEFAULT_SESSION is not None
+    boto3.DEFAULT_SESSION.events.register("before-call", lambda model, **_: counted.update([model.name]))
+    bootstrap.aws_client.cache_clear()
     return counted
-
-
-def _counting(counted: Counter[str]) -> Any:
-    """Clients as in production, whose every call is counted by the name of its operation."""
-
-    def client(_: object, service: str) -> Any:
-        made = boto3.client(service)  # type: ignore[call-overload]
-        made.meta.events.register("before-call", lambda model, **_: counted.update([model.name]))
-        return made
-
-    return client
 
 
 def call(module: Any, method: str, path: str, body: object = None) -> dict[str, Any]:

@@ -12,7 +12,8 @@ SLUG_PATTERN = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 class WireModel(BaseModel):
     """Unknown fields and wrong types are refused, never ignored or converted (field bug F037)."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    # `defer_build`: a model is compiled when it is first used, since a function uses a few of many.
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True, hide_input_in_errors=True)
 
 
 def utc_text(moment: datetime) -> str:

@@ -7,6 +7,7 @@ This is one wall of several: comments stand escaped in a data block, and what a 
 
 import re
 import unicodedata
+from functools import cache
 
 _FLAGS = re.IGNORECASE
 # An order opens a clause; "it ignored…", "you never add…" do not.
@@ -194,19 +195,17 @@ _STRUCTURE = {
 _ORDERS = {"override": _OVERRIDE, "order_to_curator": _ORDER}
 
 
-def _compiled(kinds: dict[str, tuple[str, ...]]) -> dict[str, tuple[re.Pattern[str], ...]]:
-    return {kind: tuple(re.compile(p, _FLAGS | re.MULTILINE) for p in patterns) for kind, patterns in kinds.items()}
+@cache
+def _compiled(kind: str) -> tuple[re.Pattern[str], ...]:
+    """Compiled when the first text is looked at: functions that only import this do not pay for it."""
+    return tuple(re.compile(pattern, _FLAGS | re.MULTILINE) for pattern in (_STRUCTURE | _ORDERS)[kind])
 
 
-_STRUCTURE_PATTERNS = _compiled(_STRUCTURE)
-_ORDER_PATTERNS = _compiled(_ORDERS)
-
-_QUOTED = re.compile(
+_QUOTED = (
     r"```.{0,2000}?```|`[^`\n]{1,400}`|\"[^\"\n]{1,400}\"|“[^”\n]{1,400}”|„[^“”\n]{1,400}[“”]|«[^»\n]{1,400}»"
-    r"|「[^」\n]{1,400}」|『[^』\n]{1,400}』|‘[^’\n]{4,400}’(?!\w)|(?<![\w'])'(?=\w)[^'\n]{4,400}'(?!\w)",
-    re.DOTALL,
+    r"|「[^」\n]{1,400}」|『[^』\n]{1,400}』|‘[^’\n]{4,400}’(?!\w)|(?<![\w'])'(?=\w)[^'\n]{4,400}'(?!\w)"
 )
-_REPORTER = re.compile(
+_REPORTER = (
     r"\b(?:customers?|clients?|users?|buyers?|callers?|e-?mails?|pages?|web ?sites?|documents?|docs?|files?|pdfs?"
     r"|tickets?|messages?|notes?|comments?|texts?|attachments?|attackers?|someone|somebody|readme|issues?|reviews?|lines?"
     r"|cells?|prompts?|they|he|she|which|that|who)\b[^.!?\n]{0,40}?\b(?:sa(?:y|ys|id|ying)|wr(?:ite|ites|ote|itten)|contain\w*|t(?:ells?|old)"
@@ -214,14 +213,12 @@ _REPORTER = re.compile(
     r"|\b(?:kunde|kundin|nutzer|mail|seite|dokument|datei)\w*\b[^.!?\n]{0,40}?\b(?:schrieb|stand|sagte|enthielt|enthält|steht)\b"
     r"|\b(?:cliente|correo|usuario|página|documento|texto)\w*\b[^.!?\n]{0,40}?\b(?:dijo|decía|dice|escribió|contenía)\b"
     r"|\b(?:client|mail|utilisateur|page|document|texte)\w*\b[^.!?\n]{0,40}?\b(?:écrit|disait|dit|contenait)\b"
-    r"|(?:客户|客人|用户|邮件|网页|文档|有人).{0,10}(?:写|说|包含|里有|输入)|(?:顧客|お客様|ユーザー|メール|ページ|文書).{0,12}(?:書|言|含|とあ)",
-    _FLAGS,
+    r"|(?:客户|客人|用户|邮件|网页|文档|有人).{0,10}(?:写|说|包含|里有|输入)|(?:顧客|お客様|ユーザー|メール|ページ|文書).{0,12}(?:書|言|含|とあ)"
 )
-_OBEYED = re.compile(
+_OBEYED = (
     r"\b(?:it|bot|agent|assistant|model|tool|you|ai)\b[^.!?\n]{0,20}?\b(?:obey\w*|follow\w*|complied"
     r"|complies|did (?:it|so|that|what)|fell for|execut\w*|acted|listened|went along|treated|took"
-    r"|believed|just did)\b|\bprompt injection\b",
-    _FLAGS,
+    r"|believed|just did)\b|\bprompt injection\b"
 )
 _MIN_OWN_WORDS = 4
 
@@ -232,14 +229,14 @@ def attempt(text: str) -> str | None:
     `override`, `order_to_curator`, `fake_role`, `fake_front_matter`, `closed_block` or `active_markup`.
     """
     read = _as_read(text)
-    own = _QUOTED.sub(" … ", read)
+    own = re.sub(_QUOTED, " … ", read, flags=re.DOTALL)
     if _words(own) < _MIN_OWN_WORDS:
         own = read
-    for kind, patterns in _STRUCTURE_PATTERNS.items():
-        if any(pattern.search(own) for pattern in patterns):
+    for kind in _STRUCTURE:
+        if any(pattern.search(own) for pattern in _compiled(kind)):
             return kind
-    for kind, patterns in _ORDER_PATTERNS.items():
-        for pattern in patterns:
+    for kind in _ORDERS:
+        for pattern in _compiled(kind):
             if any(not _is_reported(own, found.start(), found.end()) for found in pattern.finditer(own)):
                 return kind
     return None
@@ -258,7 +255,8 @@ def _as_read(text: str) -> str:
 
 def _is_reported(text: str, start: int, end: int) -> bool:
     """Whether somebody else is said to have given the order, or the agent to have obeyed it."""
-    return bool(_REPORTER.search(text[max(0, start - 90) : start + 1]) or _OBEYED.search(text[end : end + 120]))
+    before, after = text[max(0, start - 90) : start + 1], text[end : end + 120]
+    return bool(re.search(_REPORTER, before, _FLAGS) or re.search(_OBEYED, after, _FLAGS))
 
 
 def _words(text: str) -> int:

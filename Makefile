@@ -5,6 +5,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 DATA ?= .uptake
+PORT ?= 8474
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export JSII_SILENCE_WARNING_END_OF_LIFE_NODE_VERSION := 20
 export CDK_DISABLE_CLI_TELEMETRY := 1
@@ -66,10 +67,10 @@ dynamodb-local: build/dynamodb-local/DynamoDBLocal.jar
 # --- the service ------------------------------------------------------------------------------------------------------
 
 demo: $(VENV)/local.stamp
-	@$(BIN)/python -m local.demo --data $(DATA)
+	@$(BIN)/python -m local.demo --data "$(DATA)"
 
 serve: $(VENV)/local.stamp
-	@exec $(BIN)/python -m uptake serve --data $(DATA)
+	@exec $(BIN)/python -m uptake serve --data "$(DATA)" --port $(PORT)
 
 # --- tests ------------------------------------------------------------------------------------------------------------
 

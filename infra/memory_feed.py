@@ -6,6 +6,8 @@ from aws_cdk import aws_lambda as lambda_
 from aws_cdk import aws_sqs as sqs
 from constructs import Construct
 
+from lambdas.stream_filter import MEMORY_FEED
+
 _RETRIES = 8
 _RECORD_AGE_SECONDS = 6 * 60 * 60
 
@@ -24,12 +26,9 @@ def feed_memories(scope: Construct, writer: lambda_.Function, stream_arn: str, f
         starting_position="TRIM_HORIZON",
         batch_size=100,
         parallelization_factor=2,
-        # An event is immutable: only its insertion says something.
         filter_criteria=lambda_.CfnEventSourceMapping.FilterCriteriaProperty(
             filters=[
-                lambda_.CfnEventSourceMapping.FilterProperty(
-                    pattern=json.dumps({"eventName": ["INSERT"]}, separators=(",", ":"))
-                )
+                lambda_.CfnEventSourceMapping.FilterProperty(pattern=json.dumps(MEMORY_FEED, separators=(",", ":")))
             ]
         ),
         function_response_types=["ReportBatchItemFailures"],

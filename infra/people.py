@@ -34,7 +34,8 @@ class People(Construct):
             cognito.UserPoolGroup(self, f"Group-{role}", user_pool=self.pool, group_name=role)
         self.client = self.pool.add_client(
             "ReviewPage",
-            auth_flows=cognito.AuthFlow(user_srp=True),
+            # The page signs in with SRP; a terminal gets a token with AWS credentials (docs/operations.md).
+            auth_flows=cognito.AuthFlow(user_srp=True, admin_user_password=True),
             disable_o_auth=True,
             prevent_user_existence_errors=True,
             access_token_validity=Duration.hours(1),

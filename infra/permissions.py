@@ -13,6 +13,7 @@ Thing = Literal[
     "memory_table",
     "skills_bucket",
     "skill_objects",
+    "skill_catalogue",
     "identity_secret",
     "learning_function",
     "memory_failures",
@@ -75,6 +76,8 @@ PERMISSIONS: dict[str, tuple[Grant, ...]] = {
         ),
         Grant("feedback_by_agent", ("dynamodb:Query",)),
         *_READ_SKILLS,
+        # It brings the catalogue up to date before it reads it.
+        Grant("skill_catalogue", ("s3:PutObject",)),
         Grant("learning_failures", ("sqs:SendMessage",)),
         Grant("anthropic_secret", _READ_SECRET),
         Grant("bedrock_models", ("bedrock:InvokeModel",)),

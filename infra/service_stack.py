@@ -15,7 +15,7 @@ from infra.guardrails import acknowledge
 from infra.memory_feed import feed_memories
 from infra.permissions import PERMISSIONS, Thing, statements
 from infra.schedule import WeeklyLearning
-from lambdas.settings import FUNCTIONS
+from lambdas.settings import FUNCTIONS, SKILL_CATALOGUE_KEY
 from lambdas.tables import BY_AGENT, FEEDBACK, MEMORY
 
 
@@ -103,6 +103,7 @@ class ServiceStack(Stack):
             "memory_table": [memory.table_arn],
             "skills_bucket": [bucket],
             "skill_objects": [f"{bucket}/*"],
+            "skill_catalogue": [f"{bucket}/{SKILL_CATALOGUE_KEY}"],
             "identity_secret": [self._data.identity_secret.secret_arn],
             "anthropic_secret": [settings.anthropic_secret_arn] if settings.anthropic_secret_arn else [],
             "bedrock_models": list(settings.bedrock_model_arns) if settings.model == "bedrock" else [],

@@ -34,6 +34,7 @@ def _index(index: Index, reads: int, writes: int) -> dynamodb.GlobalSecondaryInd
         index_name=index.name,
         partition_key=_key(index.partition_key),
         sort_key=_key(index.sort_key),
+        projection_type=dynamodb.ProjectionType.ALL if index.whole else dynamodb.ProjectionType.KEYS_ONLY,
         max_read_request_units=reads,
         max_write_request_units=writes,
     )

@@ -1,15 +1,19 @@
 """Entry of `admin`: what people do — read candidates, publish, revert, run the week now."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from lambdas.adapters.learning_store import LearningStore
 from lambdas.adapters.review_store import ReviewStore
 from lambdas.bootstrap import administration, on_first_call
 from lambdas.http import Call, Handler, Reply, api
-from lambdas.loop.publishing import Publisher
-from uptake.review import CandidateList, LearningRun, PublishRequest, RuleList
+from lambdas.loop.errors import InvalidInput, NotFound
+from lambdas.loop.publishing import Person, Publisher
+from lambdas.routes import MAX_PAGE
+from uptake.review import CandidateList, LearningRun, PublishRequest, RuleList, StartLearning
+
+Entry = TypeVar("Entry")
 
 
 class LearningTrigger(Protocol):
@@ -27,7 +31,7 @@ class Administration:
     publisher: Publisher
     learning: LearningStore
     trigger: LearningTrigger
-    new_run: Callable[[], LearningRun]
+    new_run: Callable[[str | None], LearningRun]  # of this id, or of a new one
 
 
 def build(service: Administration) -> Handler:
@@ -36,12 +40,12 @@ def build(service: Administration) -> Handler:
     return api(
         "admin",
         {
-            "listCandidates": lambda _: Reply(200, CandidateList(candidates=review.candidates())),
+            "listCandidates": lambda call: _list_candidates(service, call),
             "getCandidate": lambda call: Reply(200, review.candidate(call.parameters["candidate_id"])),
             "publishCandidate": lambda call: _publish(service, call),
-            "listRules": lambda _: Reply(200, RuleList(rules=review.rules())),
-            "revertRule": lambda call: Reply(200, service.publisher.revert(call.parameters["rule_id"], call.caller)),
-            "startLearning": lambda _: _start_learning(service),
+            "listRules": lambda call: _list_rules(service, call),
+            "revertRule": lambda call: Reply(200, service.publisher.revert(call.parameters["rule_id"], _person(call))),
+            "startLearning": lambda call: _start_learning(service, call),
             "getLearningRun": lambda call: Reply(200, service.learning.run(call.parameters["learning_run_id"])),
         },
     )
@@ -49,16 +53,60 @@ def build(service: Administration) -> Handler:
 
 def _publish(service: Administration, call: Call) -> Reply:
     request = PublishRequest.model_validate(call.json() if call.body else {})
-    rule, is_new = service.publisher.publish(call.parameters["candidate_id"], request, call.caller)
+    rule, is_new = service.publisher.publish(call.parameters["candidate_id"], request, _person(call))
     return Reply(201 if is_new else 200, rule)
 
 
-def _start_learning(service: Administration) -> Reply:
-    """Record the run before it is started, so that whoever asks for it finds it."""
-    run = service.new_run()
+def _list_candidates(service: Administration, call: Call) -> Reply:
+    page, after = _page(call, [(c.candidate_id, c) for c in service.review.candidates()])
+    return Reply(200, CandidateList(candidates=page, next=after))
+
+
+def _list_rules(service: Administration, call: Call) -> Reply:
+    page, after = _page(call, [(r.rule_id, r) for r in service.review.rules()])
+    return Reply(200, RuleList(rules=page, next=after))
+
+
+def _page(call: Call, entries: Sequence[tuple[str, Entry]]) -> tuple[list[Entry], str | None]:
+    """The entries behind the one that the caller had last, and which one comes last now if there are more.
+
+    Raises InvalidInput if that one is gone: the list has to be read from its start.
+    """
+    limit, last = call.page(MAX_PAGE)
+    ids = [entry_id for entry_id, _ in entries]
+    if last and last not in ids:
+        raise InvalidInput("`next` names an entry that is not in the list any more; read it from its start")
+    start = ids.index(last) + 1 if last else 0
+    page = entries[start : start + limit]
+    return [entry for _, entry in page], ids[start + limit - 1] if start + limit < len(ids) else None
+
+
+def _start_learning(service: Administration, call: Call) -> Reply:
+    """Record the run before it is started, so that whoever asks for it finds it; a run of this id is started once."""
+    asked = StartLearning.model_validate(call.json() if call.body else {})
+    run = service.new_run(asked.learning_run_id)
+    known = _known(service, run.learning_run_id)
+    if known is not None and known.status != "failed":
+        return Reply(200, known)
     service.learning.start(run)
-    service.trigger.start(run.learning_run_id)
+    try:
+        service.trigger.start(run.learning_run_id)
+    except Exception:
+        note = "It could not be started; start it again."
+        service.learning.finish(run.model_copy(update={"status": "failed", "notes": [note]}))
+        raise
     return Reply(202, run, {"location": f"/v1/admin/learning-runs/{run.learning_run_id}"})
+
+
+def _known(service: Administration, learning_run_id: str) -> LearningRun | None:
+    try:
+        return service.learning.run(learning_run_id)
+    except NotFound:
+        return None
+
+
+def _person(call: Call) -> Person:
+    return Person(call.caller, call.name)
 
 
 handler = on_first_call(lambda: build(administration()))

@@ -6,16 +6,15 @@ Each function imports here what it is made of, so that no function pays at its c
 import os
 import time
 import uuid
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from datetime import UTC, datetime
-from functools import cache, partial
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from lambdas import settings as env
 from lambdas.tables import FEEDBACK, MEMORY
 
 if TYPE_CHECKING:
-    from lambdas.adapters.feedback_log import FeedbackLog
     from lambdas.adapters.memory_store import MemoryStore
     from lambdas.adapters.skill_store import SkillStore
     from lambdas.adapters.table import Table
@@ -93,7 +92,7 @@ def session_start(
     skills = _skills(clients, settings.skills_bucket)
     kept = Kept[Any](settings.skills_cache_seconds, now)
     return SessionStart(
-        memory_store(env.MemoryWriterSettings(memory_table=settings.memory_table), clients=clients),
+        _memories(clients, settings.memory_table),
         lambda: kept.get("", skills.catalogue),
         _actor_of(clients, settings.identity_secret),
         ThreadPoolExecutor(max_workers=2, thread_name_prefix="context"),
@@ -121,11 +120,8 @@ def skill_library(
 
 def memory_store(settings: env.MemoryWriterSettings | None = None, *, clients: Clients = aws_client) -> "MemoryStore":
     """`memory_writer`: the memory table."""
-    from lambdas.adapters.memory_store import MemoryStore
-    from lambdas.adapters.table import DynamoTable
-
     settings = settings or env.MemoryWriterSettings.from_env()
-    return MemoryStore(DynamoTable(clients("dynamodb"), settings.memory_table, MEMORY))
+    return _memories(clients, settings.memory_table)
 
 
 def administration(
@@ -137,7 +133,6 @@ def administration(
     trigger: "LearningTrigger | None" = None,
 ) -> "Administration":
     """`admin`: candidates and rules, the bucket, and the learning function to start."""
-    from lambdas.adapters.feedback_log import FeedbackLog
     from lambdas.adapters.learning_store import LearningStore
     from lambdas.adapters.learning_trigger import LambdaTrigger
     from lambdas.adapters.review_store import ReviewStore
@@ -147,14 +142,16 @@ def administration(
 
     settings = settings or env.AdminSettings.from_env()
     table = _feedback(clients, settings.feedback_table)
-    review = ReviewStore(table)
+    review, learning = ReviewStore(table), LearningStore(table)
     skills = _skills(clients, settings.skills_bucket)
     return Administration(
         review=review,
-        publisher=Publisher(review, skills, partial(_words_of, FeedbackLog(table)), clock),
-        learning=LearningStore(table),
+        publisher=Publisher(review, skills, lambda c: learning.words_of_topic(c.agent_id, c.topic_id), clock),
+        learning=learning,
         trigger=trigger or LambdaTrigger(clients("lambda"), settings.learning_function),
-        new_run=lambda: LearningRun(learning_run_id="l-" + make_id(), status="running", started_at=clock()),
+        new_run=lambda asked: LearningRun(
+            learning_run_id=asked or "l-" + make_id(), status="running", started_at=clock()
+        ),
     )
 
 
@@ -171,6 +168,7 @@ def weekly_learning(
     from lambdas.adapters.feedback_log import FeedbackLog
     from lambdas.adapters.learning_store import LearningStore
     from lambdas.adapters.review_store import ReviewStore
+    from lambdas.adapters.skill_store import FreshCatalogue
 
     settings = settings or env.LearningSettings.from_env()
     table = _feedback(clients, settings.feedback_table)
@@ -178,7 +176,7 @@ def weekly_learning(
         "log": FeedbackLog(table),
         "learning": LearningStore(table, settings.window_days),
         "review": ReviewStore(table),
-        "skills": _skills(clients, settings.skills_bucket),
+        "skills": FreshCatalogue(_skills(clients, settings.skills_bucket)),
         "embedder": embedder or UniversalSentenceEncoder(),
         "wording": wording or _wording(clients, settings),
         "clock": clock,
@@ -190,6 +188,13 @@ def _feedback(clients: Clients, name: str) -> "Table":
     from lambdas.adapters.table import DynamoTable
 
     return DynamoTable(clients("dynamodb"), name, FEEDBACK)
+
+
+def _memories(clients: Clients, table: str) -> "MemoryStore":
+    from lambdas.adapters.memory_store import MemoryStore
+    from lambdas.adapters.table import DynamoTable
+
+    return MemoryStore(DynamoTable(clients("dynamodb"), table, MEMORY))
 
 
 def _skills(clients: Clients, bucket: str) -> "SkillStore":
@@ -209,17 +214,6 @@ def _actor_of(clients: Clients, secret_id: str) -> Callable[[str], str]:
         return read_secret(clients("secretsmanager"), secret_id).encode()
 
     return lambda user: actor_id(secret(), user)
-
-
-def _words_of(log: "FeedbackLog", event_ids: Iterable[str]) -> Iterator[str]:
-    """What users said in these events; one that is gone says nothing."""
-    from lambdas.loop.errors import NotFound
-
-    for event_id in event_ids:
-        try:
-            yield log.event(event_id).words
-        except NotFound:
-            continue
 
 
 def _wording(clients: Clients, settings: env.LearningSettings) -> "Wording":

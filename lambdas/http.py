@@ -25,16 +25,29 @@ Handler = Callable[[dict[str, Any], Any], dict[str, Any]]
 
 @dataclass(frozen=True)
 class Call:
-    """One request, its caller already authorized: `caller` is the IAM ARN of an agent or the name of a person."""
+    """One request, its caller already authorized.
+
+    `caller` is the IAM ARN of an agent, or the subject of a person's token, which never changes; `name` is what people
+    call them.
+    """
 
     caller: str
+    name: str
     parameters: Mapping[str, str]
+    query: Mapping[str, str]
     headers: Mapping[str, str]  # names in lower case
     body: bytes
 
     def json(self) -> Any:
         """The body as strict JSON. Raises JsonFault."""
         return strict_json.loads(self.body)
+
+    def page(self, most: int) -> tuple[int, str]:
+        """How many entries are asked for, and behind which one ("": from the first). Raises InvalidInput."""
+        limit = self.query.get("limit", str(most))
+        if not (limit.isascii() and limit.isdigit() and 1 <= int(limit[:9]) <= most):
+            raise InvalidInput(f"limit is a number from 1 to {most}")
+        return int(limit), self.query.get("next", "")
 
 
 @dataclass(frozen=True)
@@ -68,13 +81,17 @@ def _handle(
         if request.route_key not in routes:
             _refuse_route(request)
         route, operation = routes[request.route_key]
-        _refuse_what_nobody_reads(route, request)
+        caller, name = _authorize(route, event)
+        body = _body(request)
+        _refuse_what_nobody_reads(route, request, body)
         reply = operation(
             Call(
-                caller=_authorize(route, event),
+                caller=caller,
+                name=name,
                 parameters=_parameters(event),
+                query=event.get("queryStringParameters") or {},
                 headers={name.lower(): value for name, value in (event.get("headers") or {}).items()},
-                body=_body(request),
+                body=body,
             )
         )
     except Exception as error:  # noqa: BLE001 - the edge: whatever it is, the caller gets a problem, and we a log line
@@ -90,28 +107,31 @@ def _refuse_route(request: APIGatewayProxyEventV2) -> NoReturn:
     raise NotFound(f"there is no route {request.raw_path}; docs/openapi.json lists what there is")
 
 
-def _refuse_what_nobody_reads(route: Route, request: APIGatewayProxyEventV2) -> None:
+def _refuse_what_nobody_reads(route: Route, request: APIGatewayProxyEventV2, body: bytes) -> None:
     """A filter at the wrong place must not be taken for no filter (field bug F037)."""
-    if request.get("rawQueryString"):
-        raise InvalidInput(f"{route.method} {route.path} takes no query parameters; nothing was done")
-    if not route.request and (request.get("body") or "").strip() not in {"", "{}"}:
+    unknown = set(request.get("queryStringParameters") or {}) - route.query
+    if unknown or (request.get("rawQueryString") and not route.query):
+        known = ", ".join(sorted(route.query)) or "no parameters"
+        raise InvalidInput(f"{route.method} {route.path} takes {known} in its query; nothing was done")
+    if not route.request and body.strip() not in {b"", b"{}"}:
         raise InvalidInput(f"{route.method} {route.path} takes no body; nothing was done")
 
 
-def _authorize(route: Route, event: dict[str, Any]) -> str:
-    """The caller, from the authorizer's block alone. Raises NotAllowed where the block is of the wrong kind."""
+def _authorize(route: Route, event: dict[str, Any]) -> tuple[str, str]:
+    """The caller and their name, from the authorizer's block alone. Raises NotAllowed where it is of the wrong kind."""
     authorizer = event.get("requestContext", {}).get("authorizer") or {}
     if route.caller == "agent":
         arn = (authorizer.get("iam") or {}).get("userArn")
         if not arn:
             raise NotAllowed("sign this request with AWS Signature Version 4 (service execute-api)")
-        return str(arn)
+        return str(arn), str(arn)
     claims = (authorizer.get("jwt") or {}).get("claims") or {}
     if not claims.get("sub"):
         raise NotAllowed("send a person's token: Authorization: Bearer …")
     if route.roles.isdisjoint(_groups(claims.get("cognito:groups", ""))):
         raise NotAllowed(f"this needs one of the roles {', '.join(sorted(route.roles))}; an admin gives them")
-    return str(claims.get("email") or claims.get("cognito:username") or claims.get("username") or claims["sub"])
+    named = (claims.get(name) for name in ("email", "cognito:username", "username", "sub"))
+    return str(claims["sub"]), str(next(name for name in named if name))
 
 
 def _groups(claim: Any) -> list[str]:

@@ -3,21 +3,27 @@
 import logging
 from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any
 
 from lambdas.bootstrap import on_first_call, weekly_learning
+from lambdas.loop.errors import InvalidInput
 from lambdas.loop.proposals import Proposals, Review, Skills
 from lambdas.loop.vectors import Embedder
 from lambdas.loop.week import Learning, Log, Progress, Tally, Week
 from lambdas.loop.wording import Wording
 from lambdas.settings import LearningSettings
 from uptake.review import LearningRun
-from uptake.wire import utc_text
 
 Handler = Callable[[Mapping[str, Any], Any], dict[str, Any]]
 
 _WITHOUT_MODEL = (
     "Learned without a model: no rule is worded, and a topic is candidate or below_threshold, nothing else."
+)
+# The kind of an error, never its message: a user's words may stand in that.
+_FAILED = (
+    "The run ended with {}; nothing is lost. Start it again with `uptake learn`; if it ends so again, the log of the "
+    "learning function says where."
 )
 
 logger = logging.getLogger(__name__)
@@ -35,23 +41,15 @@ def build(  # noqa: PLR0913 - every collaborator is named
     settings: LearningSettings,
     progress: Progress = lambda _agent, _done, _total: None,
 ) -> Handler:
-    """The function's handler: `{"learning_run_id": …}` or a schedule's event in, the LearningRun as JSON out.
+    """The function's handler: `{"learning_run_id": …}` in, the LearningRun as JSON out.
 
-    A run of an id that has succeeded is not run again; one that has not is. Raises what went wrong after the run is
-    recorded as failed, so that a retry or a dead-letter queue sees it. `progress` hears agent, texts embedded, of how
-    many.
+    A run that has succeeded is not run again; any other is, also one that was killed. Raises what went wrong after the
+    run is recorded as failed, so that a retry or a dead-letter queue sees it. `progress` hears agent, texts embedded,
+    of how many.
     """
     week = Week(log, learning, embedder, timedelta(days=settings.window_days))
 
-    def handle(event: Mapping[str, Any], context: Any) -> dict[str, Any]:
-        at = clock()
-        run_id = _run_id(event, context, at)
-        begun = LearningRun(
-            learning_run_id=run_id, status="running", started_at=at, model=wording.name, embedder=embedder.name
-        )
-        run = learning.start(begun)
-        if run.status == "succeeded":
-            return run.model_dump(mode="json")
+    def learn(at: datetime, tally: Tally) -> None:
         proposals = Proposals(
             learning=learning,
             review=review,
@@ -61,22 +59,38 @@ def build(  # noqa: PLR0913 - every collaborator is named
             min_users=settings.min_users,
             min_sessions=settings.min_sessions,
         )
-        tally = Tally(notes=[_WITHOUT_MODEL] if wording.name == "none" else [])
-        try:
-            _learn(
-                log.agents(), lambda agent: proposals.propose(week.group(agent, at, tally, progress), at, tally), tally
-            )
-            pending = sum(candidate.status == "pending" for candidate in review.candidates())
-        except Exception as error:
-            tally.notes.append(f"The run ended with {type(error).__name__}; start it again, nothing is lost.")
-            learning.finish(tally.recorded(run).model_copy(update={"status": "failed", "finished_at": clock()}))
-            raise
-        ended = {"status": "succeeded", "finished_at": clock(), "candidates": pending}
-        run = tally.recorded(run).model_copy(update=ended)
-        learning.finish(run)
+        _learn(log.agents(), lambda agent: proposals.propose(week.group(agent, at, tally, progress), at, tally), tally)
+
+    def handle(event: Mapping[str, Any], _context: Any) -> dict[str, Any]:
+        at = clock()
+        run = learning.start(_begun(event, at, wording.name, embedder.name))
+        if run.status != "succeeded":
+            run = _ended(run, partial(learn, at), learning, review, clock)
         return run.model_dump(mode="json")
 
     return handle
+
+
+def _ended(
+    run: LearningRun,
+    learn: Callable[[Tally], None],
+    learning: Learning,
+    review: Review,
+    clock: Callable[[], datetime],
+) -> LearningRun:
+    """The run after it has learned, and as it is recorded. Raises what went wrong, recorded without its message."""
+    tally = Tally(notes=[_WITHOUT_MODEL] if run.model == "none" else [])
+    try:
+        learn(tally)
+        pending = sum(candidate.status == "pending" for candidate in review.candidates())
+    except Exception as error:
+        tally.notes.insert(0, _FAILED.format(type(error).__name__))
+        learning.finish(tally.recorded(run).model_copy(update={"status": "failed", "finished_at": clock()}))
+        raise
+    ended = {"status": "succeeded", "finished_at": clock(), "candidates": pending}
+    run = tally.recorded(run).model_copy(update=ended)
+    learning.finish(run)
+    return run
 
 
 def _learn(agents: Iterable[str], learn: Callable[[str], None], tally: Tally) -> None:
@@ -93,12 +107,12 @@ def _learn(agents: Iterable[str], learn: Callable[[str], None], tally: Tally) ->
         raise failures[0]
 
 
-def _run_id(event: Mapping[str, Any], context: Any, at: datetime) -> str:
-    """The id that was asked for; else one of the schedule's time, so that a retry of it is the same run."""
-    if asked := event.get("learning_run_id"):
-        return str(asked)
-    scheduled = event.get("scheduled_time") or event.get("time") or getattr(context, "aws_request_id", None)
-    return f"scheduled-{scheduled or utc_text(at)}"
+def _begun(event: Mapping[str, Any], at: datetime, model: str, embedder: str) -> LearningRun:
+    """The run that was asked for, by its id: the schedule makes one of its time, so that a retry is the same run."""
+    run_id = event.get("learning_run_id")
+    if not isinstance(run_id, str) or not run_id:
+        raise InvalidInput('a learning run needs an id of its own: send {"learning_run_id": "l-…"}', "/learning_run_id")
+    return LearningRun(learning_run_id=run_id, status="running", started_at=at, model=model, embedder=embedder)
 
 
 handler = on_first_call(lambda: build(**weekly_learning()))

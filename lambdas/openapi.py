@@ -7,13 +7,19 @@ from typing import Any
 
 from pydantic.json_schema import models_json_schema
 
-from lambdas.routes import ROUTES, Route
+from lambdas.routes import MAX_PAGE, ROUTES, Route
 from uptake.events import Problem
+from uptake.wire import MAX_ID_CHARACTERS
 
 _REF = "#/components/schemas/{model}"
+# 401, a 403 without a valid signature, and 429 come from API Gateway itself, and there without a problem document.
+_QUERY = {
+    "limit": {"type": "integer", "minimum": 1, "maximum": MAX_PAGE, "default": MAX_PAGE},
+    "next": {"type": "string", "description": "`next` of the page before."},
+}
 _PROBLEM_STATUSES = {
-    "agent": (400, 403, 404, 409, 413, 503),
-    "person": (400, 401, 403, 404, 409, 413, 422, 503),
+    "agent": (400, 403, 404, 409, 413, 429, 500, 503),
+    "person": (400, 401, 403, 404, 409, 413, 422, 429, 500, 503),
 }
 
 
@@ -63,11 +69,13 @@ def _operation(route: Route) -> dict[str, Any]:
         "responses": {str(status): _response(route, status) for status in sorted(route.responses)},
     }
     names = re.findall(r"\{(\w+)\}", route.path)
-    if names:
-        operation["parameters"] = [
-            {"name": name, "in": "path", "required": True, "schema": {"type": "string", "maxLength": 200}}
-            for name in names
-        ]
+    parameters: list[dict[str, Any]] = [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string", "maxLength": MAX_ID_CHARACTERS}}
+        for name in names
+    ]
+    parameters += [{"name": name, "in": "query", "schema": _QUERY[name]} for name in sorted(route.query)]
+    if parameters:
+        operation["parameters"] = parameters
     if route.request:
         operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": _any_of(route)}}}
     if route.roles:

@@ -9,6 +9,9 @@ from uptake.events import Fault, Problem
 from uptake.identity import IdentityRefused
 from uptake.strict_json import JsonFault, pointer_of
 
+MAX_FAULTS = 20
+MAX_POINTER_CHARACTERS = 1_000
+
 _STATUS: dict[type[Exception], HTTPStatus] = {
     errors.InvalidInput: HTTPStatus.BAD_REQUEST,
     errors.TooLarge: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
@@ -34,8 +37,12 @@ def problem_of(error: Exception, at: str = "") -> Problem:
         detail = "the service failed; nothing was acknowledged, send it again, and look in its log if it stays"
         return _problem(HTTPStatus.INTERNAL_SERVER_ERROR, detail, None)
     if isinstance(error, ValidationError):
-        faults = [Fault(pointer=at + _pointer(fault["loc"]), detail=_said(fault["msg"])) for fault in error.errors()]
-        return _problem(status, faults[0].detail, faults[0].pointer, faults if len(faults) > 1 else None)
+        shown = error.errors(include_url=False, include_context=False, include_input=False)[:MAX_FAULTS]
+        faults = [
+            Fault(pointer=at + _pointer(fault["loc"]), detail=_said(fault["type"], fault["msg"])) for fault in shown
+        ]
+        more = f" ({error.error_count()} faults in all)" if error.error_count() > 1 else ""
+        return _problem(status, faults[0].detail + more, faults[0].pointer, faults if len(faults) > 1 else None)
     if isinstance(error, IdentityRefused):
         return _problem(status, str(error), at + "/user")
     pointer = error.pointer if isinstance(error, JsonFault | errors.InvalidInput) else None
@@ -47,11 +54,23 @@ def _problem(status: HTTPStatus, detail: str, pointer: str | None, faults: list[
 
 
 def _pointer(location: tuple[int | str, ...]) -> str:
-    return pointer_of(tuple(part for part in location if part != "[key]"))
+    return pointer_of(tuple(part for part in location if part != "[key]"))[:MAX_POINTER_CHARACTERS]
 
 
-def _said(message: str) -> str:
-    message = message.removeprefix("Value error, ")
-    return {"Extra inputs are not permitted": "this field is unknown", "Field required": "this field is missing"}.get(
-        message, message
-    )
+_SAID = {
+    "extra_forbidden": "this field is unknown",
+    "missing": "this field is missing",
+    "model_type": "an object is expected here",
+    "model_attributes_type": "an object is expected here",
+    "list_type": "a list is expected here",
+    "dict_type": "an object is expected here",
+    "string_type": "a text is expected here",
+    "int_type": "a whole number is expected here",
+    "too_short": "at least one entry is expected here",
+    "string_too_short": "this is empty",
+}
+
+
+def _said(kind: str, message: str) -> str:
+    """What is wrong, in words that do not speak of Python."""
+    return _SAID.get(kind) or message.removeprefix("Value error, ")

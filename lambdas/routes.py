@@ -16,7 +16,7 @@ class Route:
     """One method and path (`{name}` for parameters), the function that serves it, and who may call it.
 
     Agents sign with SigV4 (IAM authorizer); people carry a JWT, and need one of `roles`.
-    `responses` maps each success status to its model (None: no JSON body).
+    `responses` maps each success status to its model (None: no JSON body). `query` names the parameters that it reads.
     """
 
     method: str
@@ -28,6 +28,7 @@ class Route:
     responses: dict[int, type[WireModel] | None]
     request: tuple[type[WireModel], ...] = ()
     roles: frozenset[str] = frozenset()
+    query: frozenset[str] = frozenset()
 
     def match(self, path: str) -> dict[str, str] | None:
         """The path parameters if `path` is one of this route's, else None. Not decoded."""
@@ -36,6 +37,8 @@ class Route:
         return found.groupdict() if found else None
 
 
+PAGE = frozenset({"limit", "next"})
+MAX_PAGE = 50
 REVIEWERS = frozenset({"reviewer", "editor", "admin"})
 
 ROUTES: tuple[Route, ...] = (
@@ -66,7 +69,7 @@ ROUTES: tuple[Route, ...] = (
     ),
     Route(
         "GET", "/v1/admin/candidates", "admin", "person", "listCandidates", "Proposed rules, strongest first",
-        {200: review.CandidateList}, roles=REVIEWERS,
+        {200: review.CandidateList}, roles=REVIEWERS, query=PAGE,
     ),
     Route(
         "GET", "/v1/admin/candidates/{candidate_id}", "admin", "person", "getCandidate", "One proposed rule",
@@ -79,7 +82,7 @@ ROUTES: tuple[Route, ...] = (
     ),
     Route(
         "GET", "/v1/admin/rules", "admin", "person", "listRules", "Every published rule, with its provenance",
-        {200: review.RuleList}, roles=REVIEWERS,
+        {200: review.RuleList}, roles=REVIEWERS, query=PAGE,
     ),
     Route(
         "POST", "/v1/admin/rules/{rule_id}/revert", "admin", "person", "revertRule", "Take one rule back",
@@ -87,7 +90,7 @@ ROUTES: tuple[Route, ...] = (
     ),
     Route(
         "POST", "/v1/admin/learning-runs", "admin", "person", "startLearning", "Run the week now",
-        {202: review.LearningRun}, roles=REVIEWERS,
+        {202: review.LearningRun, 200: review.LearningRun}, (review.StartLearning,), REVIEWERS,
     ),
     Route(
         "GET", "/v1/admin/learning-runs/{learning_run_id}", "admin", "person", "getLearningRun",

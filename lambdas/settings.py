@@ -2,9 +2,14 @@
 
 import os
 from collections.abc import Mapping
-from typing import ClassVar, Literal, Self
+from typing import Annotated, ClassVar, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+# The object in the skills bucket that lists all of them.
+SKILL_CATALOGUE_KEY = "catalogue.json"
+# A published rule is in front of every agent within this time.
+MAX_SKILL_AGE_SECONDS = 300
 
 
 class Settings(BaseModel):
@@ -49,19 +54,24 @@ class ContextSettings(Settings):
     memory_table: str
     skills_bucket: str
     identity_secret: str
-    skills_cache_seconds: float = 120
-    skills_max_age_seconds: int = 120
+    skills_cache_seconds: Annotated[float, Field(ge=0, le=MAX_SKILL_AGE_SECONDS)] = 120
 
 
 class SkillsSettings(Settings):
     """`skills` reads the bucket.
 
-    A skill is kept this long in the function and then in the client; the sum is how late a rule can be: ≤ 300 s.
+    A skill is kept this long in the function and then in the client; the sum is how late a rule can be.
     """
 
     skills_bucket: str
-    skills_cache_seconds: float = 120
-    skills_max_age_seconds: int = 120
+    skills_cache_seconds: Annotated[float, Field(ge=0)] = 120
+    skills_max_age_seconds: Annotated[int, Field(ge=0)] = 120
+
+    @model_validator(mode="after")
+    def _in_time(self) -> Self:
+        if self.skills_cache_seconds + self.skills_max_age_seconds > MAX_SKILL_AGE_SECONDS:
+            raise ValueError(f"function cache and client cache add up to more than {MAX_SKILL_AGE_SECONDS} s")
+        return self
 
 
 class MemoryWriterSettings(Settings):

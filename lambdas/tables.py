@@ -9,11 +9,15 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Index:
-    """A global secondary index; both keys are strings, and an item without them is not in it."""
+    """A global secondary index; both keys are strings, and an item without them is not in it.
+
+    `whole`: it holds whole items; else their keys alone, which costs less and is enough to find them.
+    """
 
     name: str
     partition_key: str
     sort_key: str
+    whole: bool = True
 
 
 @dataclass(frozen=True)
@@ -36,7 +40,7 @@ class TableSchema:
 
 
 BY_AGENT = Index("by_agent", "by_agent", "by_agent_at")
-BY_RUN = Index("by_run", "by_run", "by_run_at")
+BY_RUN = Index("by_run", "by_run", "by_run_at", whole=False)
 
 FEEDBACK = TableSchema("feedback", indexes=(BY_AGENT, BY_RUN), stream=True)
 MEMORY = TableSchema("memory")
@@ -57,7 +61,7 @@ def create_table_request(schema: TableSchema, table_name: str) -> dict[str, Any]
             {
                 "IndexName": index.name,
                 "KeySchema": _key_schema(index.partition_key, index.sort_key),
-                "Projection": {"ProjectionType": "ALL"},
+                "Projection": {"ProjectionType": "ALL" if index.whole else "KEYS_ONLY"},
             }
             for index in schema.indexes
         ]

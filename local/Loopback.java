@@ -1,4 +1,5 @@
 // Starts DynamoDB Local on 127.0.0.1 only. The vendor's own launcher listens on every address and has no option for one.
+// It ends with the process that started it.
 // Run by local/dynamodb_local.py as `java -cp … Loopback.java -inMemory -port N`; needs a JDK (17) to compile itself.
 
 import com.amazonaws.services.dynamodbv2.local.main.ServerRunner;
@@ -21,6 +22,10 @@ public final class Loopback {
             throw new IllegalStateException("no connector to bind to 127.0.0.1: another version of DynamoDB Local?");
         }
         proxy.start();
-        proxy.join();
+        // Standard input is a pipe from whoever started this; when it closes they are gone, killed or not.
+        while (System.in.read() >= 0) {
+            continue;
+        }
+        System.exit(0);
     }
 }

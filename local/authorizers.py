@@ -20,6 +20,7 @@ from uptake.signing import SERVICE
 
 ACCOUNT = "000000000000"
 AUDIENCE = "uptake-local"
+ISSUER = "uptake-local"  # without the port, which changes; the key is the data folder's own
 _SKEW = timedelta(minutes=5)
 _AUTHORIZATION = re.compile(
     r"AWS4-HMAC-SHA256 Credential=(?P<key>[^/,]+)/(?P<day>\d{8})/(?P<region>[a-z0-9-]+)/(?P<service>[a-z0-9-]+)"
@@ -104,9 +105,8 @@ class AgentAuthorizer:
 class PersonAuthorizer:
     """Checks JWTs that this machine issued (HS256); on AWS it is Cognito's (RS256) that API Gateway checks."""
 
-    def __init__(self, key: str, issuer: str) -> None:
+    def __init__(self, key: str) -> None:
         self._key = key
-        self._issuer = issuer
 
     def issue(self, name: str, groups: list[str], lifetime: timedelta = timedelta(days=30)) -> str:
         """A token for a person with these groups."""
@@ -115,7 +115,7 @@ class PersonAuthorizer:
             "sub": name,
             "username": name,
             "cognito:groups": groups,
-            "iss": self._issuer,
+            "iss": ISSUER,
             "aud": AUDIENCE,
             "iat": now,
             "exp": now + int(lifetime.total_seconds()),
@@ -133,7 +133,7 @@ class PersonAuthorizer:
                 self._key,
                 algorithms=["HS256"],
                 audience=AUDIENCE,
-                issuer=self._issuer,
+                issuer=ISSUER,
                 options={"require": ["exp", "sub", "iss", "aud"]},
             )
         except jwt.PyJWTError as error:

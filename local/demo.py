@@ -47,6 +47,9 @@ def main() -> None:
     except (DemoFailed, DataFolderError, ServiceError) as error:
         print(f"\nThe demo did not come true: {error}", file=sys.stderr)
         sys.exit(1)
+    except KeyboardInterrupt:
+        print("\nStopped; what was acknowledged is kept, and `make demo` goes on from there.", file=sys.stderr)
+        sys.exit(130)
 
 
 def tell(data: Path) -> None:
@@ -134,18 +137,20 @@ def publish(reviewer: Reviewer, pod: Client, candidate: Candidate, known_users: 
     """Layer 3, second half: a person decides, and every agent has it."""
     check(NEWCOMER not in known_users, f"{NEWCOMER} is in the example week")
     if candidate.status == "published" and candidate.rule_id:
+        live = next(rule for rule in reviewer.rules() if rule.rule_id == candidate.rule_id)
+        check(live.text == RULE, "somebody published this rule in other words; play in another folder: --data")
         with step("An earlier run of this demo published the rule; the reviewer takes it back, to do it again"):
             reviewer.revert(candidate.rule_id)
             until(lambda: not has(pod.skill(SKILL), RULE), "the reverted rule is still served")
     before = pod.skill(SKILL)
     check(not has(before, RULE), "the rule is there before anyone published it")
     with step(f"A reviewer reads candidate {candidate.candidate_id} and publishes the rule in their own words") as say:
-        rule = reviewer.publish(candidate.candidate_id, rule=RULE)
         published = time.monotonic()
+        rule = reviewer.publish(candidate.candidate_id, rule=RULE)
         say(f"{candidate.distinct_users} users in {candidate.distinct_sessions} sessions asked for it, such as:")
         for quote in candidate.quotes[:3]:
             say(f"“{quote.text}”")
-        say(f"skill {rule.skill_id}, version {short(before.digest)} → {short(rule.digest)}, has one line more:")
+        say(f"skill {rule.skill_id}, version {short(before.digest)} → {short(rule.digest)}, has a line more:")
         say(line_of(rule))
     with step(f"The next agent, in another pod, works for {NEWCOMER}") as say:
         until(lambda: arrived(pod, rule), "the rule did not reach the other pod")
@@ -154,8 +159,10 @@ def publish(reviewer: Reviewer, pod: Client, candidate: Candidate, known_users: 
         check(not context.memories, f"{NEWCOMER} sees somebody else's memories")
         skill = pod.skill(SKILL)
         check(skill.text.count(rule.rule_id) == 1, "the rule stands twice in the skill")
-        say(f"it starts with no memories ({NEWCOMER} never corrected anything) and {len(context.skills)} skills,")
-        say(f"{SKILL} among them in version {short(skill.digest)}, which holds the line")
+        say(
+            f"it starts with no memories ({NEWCOMER} never corrected anything) and {len(context.skills)} skills, "
+            f"{SKILL} among them in version {short(skill.digest)}, which has the line"
+        )
     return seconds, rule
 
 
@@ -175,9 +182,9 @@ def line_of(rule: Rule) -> str:
     return f"- {rule.text} <!-- rule: {rule.rule_id} -->"
 
 
-def short(digest: str) -> str:
+def short(digest: str | None) -> str:
     """Enough of a digest to tell two apart."""
-    return digest.removeprefix("sha256:")[:12]
+    return (digest or "?").removeprefix("sha256:")[:12]
 
 
 def until(is_so: Callable[[], bool], otherwise: str) -> None:

@@ -40,7 +40,7 @@ class DynamoDBLocal:
             raise NotInstalled("DynamoDB Local needs a JDK (Debian: openjdk-17-jdk-headless) and `make dynamodb-local`")
         port = _free_port()
         self._process = subprocess.Popen(  # noqa: S603 - our own command line
-            _command(port), cwd=HOME, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            _command(port), cwd=HOME, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
             env={"PATH": os.environ.get("PATH", "")},
         )  # fmt: skip
         self.url = f"http://127.0.0.1:{port}"
@@ -51,6 +51,8 @@ class DynamoDBLocal:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         if self._process is not None:
+            if self._process.stdin:
+                self._process.stdin.close()
             self._process.terminate()
             try:
                 self._process.wait(timeout=10)

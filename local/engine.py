@@ -1,7 +1,7 @@
 """The engine under the local service: moto in this process, or DynamoDB Local in a process of its own (S3 stays moto).
 
-Tables come from the same key schemas that the CDK reads, and get back what the journal holds before they have a stream:
-what was delivered before is not delivered again, what was not is the first thing on it.
+Tables come from the same key schemas that the CDK reads. One with a stream gets back what it held before the first
+change that the stream owes, then its stream, then these changes one by one: they are the first thing on it.
 """
 
 import os
@@ -16,8 +16,9 @@ from moto import mock_aws
 
 from lambdas.tables import FEEDBACK, TABLES, TableSchema, create_table_request
 from local.dynamodb_local import DynamoDBLocal
-from local.journal import STREAMED, ItemKey, State
-from local.recorded import body_of, read_back
+from local.items import read_back
+from local.recorded import body_of
+from local.state import State
 
 Engine = Literal["moto", "dynamodb-local"]
 REGION = "us-east-1"
@@ -58,18 +59,22 @@ class LocalEngine:
         """A client with made-up credentials; where the engine runs in a process of its own, at its loopback address."""
         config = Config(
             account_id_endpoint_mode="disabled",  # moto knows no account-based hosts
-            retries={"mode": "standard", "max_attempts": 2},
+            retries={"mode": "standard", "total_max_attempts": 1},  # a write that may have come to be is not sent twice
             connect_timeout=5,
             read_timeout=30,
         )
-        return boto3.client(  # type: ignore[call-overload]
+        endpoint = self._endpoint if service in {"dynamodb", "dynamodbstreams"} else None
+        client = boto3.client(  # type: ignore[call-overload]
             service,
             region_name=REGION,
             aws_access_key_id="local",
             aws_secret_access_key="local",  # noqa: S106 - made up
-            endpoint_url=self._endpoint if service in {"dynamodb", "dynamodbstreams"} else None,
+            endpoint_url=endpoint,
             config=config,
         )
+        if endpoint:
+            client.meta.events.register("before-send", _close_after)
+        return client
 
     def table_name(self, schema: TableSchema) -> str:
         """The name of a table on this engine."""
@@ -78,14 +83,22 @@ class LocalEngine:
     def _fill(self, dynamodb: Any, name: str, schema: TableSchema, state: State) -> None:
         dynamodb.create_table(**create_table_request(replace(schema, stream=False), name))
         dynamodb.get_waiter("table_exists").wait(TableName=name, WaiterConfig={"Delay": 1, "MaxAttempts": 30})
-        items = state.tables.get(schema.name, {})
-        owed: list[ItemKey] = list(state.pending) if schema.name == STREAMED else []
-        _put_all(dynamodb, name, (item for key, item in items.items() if key not in state.pending or not owed))
+        items = state.before_owed(schema.name) if schema.stream else state.tables.get(schema.name, {})
+        _put_all(dynamodb, name, items.values())
         if schema.stream:
             dynamodb.update_table(TableName=name, StreamSpecification=_STREAM)
             dynamodb.get_waiter("table_exists").wait(TableName=name, WaiterConfig={"Delay": 1, "MaxAttempts": 30})
-            for key in owed:  # one by one: the stream keeps their order
-                dynamodb.put_item(TableName=name, Item=read_back(items[key]))
+            for change in state.owed.values():
+                if change.new is not None:
+                    dynamodb.put_item(TableName=name, Item=read_back(change.new))
+                else:
+                    keys = zip((schema.partition_key, schema.sort_key), change.key, strict=True)
+                    dynamodb.delete_item(TableName=name, Key={attribute: {"S": value} for attribute, value in keys})
+
+
+def _close_after(request: Any, **_: Any) -> None:
+    """One call a connection: DynamoDB Local closes idle ones, at worst under a write that is on its way."""
+    request.headers["Connection"] = "close"
 
 
 def _put_all(dynamodb: Any, name: str, items: Iterable[dict[str, Any]]) -> None:

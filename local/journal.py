@@ -1,232 +1,261 @@
 """The state of the local service on disk: a journal of writes, folded now and then into plain JSONL files.
 
-    state-000007/feedback.jsonl   one item a line, as DynamoDB's own export and import write it: {"Item": {…}}
-    state-000007/memory.jsonl
-    state-000007/objects.jsonl    every version of every object of the skills bucket, oldest first
-    state-000007/pending.jsonl    keys of feedback items that the stream has not delivered yet
-    journal-000007.jsonl          what came since, one write a line
+    state-000007/          what was folded; local/state.py says what stands in the files
+    journal-000007.jsonl   what came since
+    lock                   held while a service has the folder open
 
-A state folder appears by one atomic rename, so it is whole or not there. A journal line is written before the write is
-acknowledged; a torn last line was never acknowledged, and is dropped.
+A state folder appears by one atomic rename, so it is whole or not there; until then the old journal is the one that
+counts. A journal line is written before its write is acknowledged; a torn last line was never acknowledged.
 """
 
 import fcntl
-import json
+import logging
 import os
+import re
 import shutil
 import threading
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import Any, BinaryIO
 
-ItemKey = tuple[str, str]
-Attributes = dict[str, Any]  # an item as DynamoDB's JSON spells it
+from local.folder import DataFolderError, make_private, open_private, sync_folder, told
+from local.items import Attributes, ItemKey, same
+from local.state import State, each_line, line_of
 
-STREAMED = "feedback"
-_COMPACT_AFTER_BYTES = 32 * 1024 * 1024
+__all__ = ["DataFolderError", "Journal", "Write"]
+
+FOLD_AFTER_BYTES = 32 * 1024 * 1024
+_STATE = re.compile(r"state-(\d{6,})")
+_JOURNAL = re.compile(r"journal-(\d{6,})\.jsonl")
+
+logger = logging.getLogger(__name__)
 
 
-class DataFolderError(RuntimeError):
-    """The data folder cannot be used; the message says why and what to do."""
+@dataclass(frozen=True)
+class Write:
+    """An item as a write left it, None where it was deleted. `on_stream`: the table's stream will tell of it."""
 
-
-@dataclass
-class State:
-    """What the service holds: items by table and key, object versions in order, and what the stream still owes."""
-
-    tables: dict[str, dict[ItemKey, Attributes]] = field(default_factory=dict)
-    objects: list[dict[str, Any]] = field(default_factory=list)
-    pending: dict[ItemKey, None] = field(default_factory=dict)
-
-    def apply(self, entry: dict[str, Any]) -> None:
-        """Take one journal line in."""
-        if "object" in entry:
-            self.objects.append(entry["object"])
-        elif "delivered" in entry:
-            for pk, sk in entry["delivered"]:
-                self.pending.pop((pk, sk), None)
-        else:
-            key = (entry["key"][0], entry["key"][1])
-            items = self.tables.setdefault(entry["table"], {})
-            if entry["item"] is None:
-                items.pop(key, None)
-                self.pending.pop(key, None)
-            else:
-                items[key] = entry["item"]
-                if entry["table"] == STREAMED:
-                    self.pending[key] = None
+    table: str
+    key: ItemKey
+    item: Attributes | None
+    on_stream: bool = False
 
 
 class Journal:
-    """Owns one data folder while it is open. Thread-safe."""
+    """Owns one data folder while it is open. Thread-safe.
 
-    def __init__(self, folder: Path) -> None:
-        """Open the folder, made if it is missing, and read its state.
+    After a failure (a full disk) everything fails until a restart reads what the disk has: what memory holds and the
+    disk does not must be neither acknowledged nor shown.
+    """
 
-        Raises DataFolderError if another process has it open, or a file in it cannot be read.
+    def __init__(self, folder: Path, fold_after: int = FOLD_AFTER_BYTES) -> None:
+        """Open the folder, made if it is missing, and read its state, which stands in `state` as of now.
+
+        A journal of more than `fold_after` bytes is folded at the next `sync`.
+
+        Raises DataFolderError if another process has it open, it cannot be written, or a file in it cannot be read.
         """
         self.folder = folder
-        folder.mkdir(parents=True, exist_ok=True)
-        self._lock_file = (folder / "lock").open("w")
-        try:
-            fcntl.flock(self._lock_file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            self._lock_file.close()
-            message = f"another service has {folder} open; stop it, or choose another folder with --data"
-            raise DataFolderError(message) from error
+        self._fold_after = fold_after
         self._lock = threading.Lock()
         self._dirty = False
-        self._failure: OSError | None = None
-        self._written = 0
+        self._failure: BaseException | None = None
+        self._file: BinaryIO | None = None
+        self._generation = self._written = 0
+        with told(folder):
+            make_private(folder)
+            self._lock_file = _locked(folder)
         try:
-            self._generation, journals = self._latest()
-            self.state = self._read(journals)
-            self._file: BinaryIO = self._fold(self.state, max([self._generation, *journals]))
+            with told(folder):
+                self._generation, journals = self._latest()
+                self.state = self._read(journals)
+                self._fold(self.state, max([self._generation, *journals]) + 1)
         except BaseException:
+            if self._file is not None:
+                self._file.close()
             self._lock_file.close()
             raise
+        self._last_number = self.state.last_number
+        self._owed = {number: (change.key, change.new) for number, change in self.state.owed.items()}
 
-    def append(self, entries: Iterable[dict[str, Any]]) -> None:
-        """Write entries behind the last one. They survive the end of this process at once, the machine's after `sync`.
+    @property
+    def failed(self) -> bool:
+        """Whether something could not be recorded, so that nothing more is."""
+        return self._failure is not None
 
-        After a failure (a full disk) everything fails: what memory holds and the disk does not must not be shown.
-        """
-        lines = b"".join(_line(entry) for entry in entries)
+    @property
+    def last_number(self) -> int:
+        """The number of the last write that the stream tells of."""
+        return self._last_number
+
+    def owes(self, up_to: int | None = None) -> bool:
+        """Whether the stream has not yet delivered every write, or every one up to this number."""
         with self._lock:
-            self._check()
-            try:
-                self._file.write(lines)
-                self._file.flush()
-            except OSError as error:
-                self._failure = error
-                raise
-            self._written += len(lines)
-            self._dirty = True
+            first = next(iter(self._owed), None)
+            return first is not None and (up_to is None or first <= up_to)
+
+    def record(self, writes: Sequence[Write]) -> None:
+        """Write down what one call wrote, all or none.
+
+        It survives the end of this process at once, that of the machine after `sync`.
+        """
+        with self._lock:
+            numbers = count(self._last_number + 1)
+            lines: list[dict[str, Any]] = []
+            owed = {}
+            for write in writes:
+                lines.append({"table": write.table, "key": list(write.key), "item": write.item})
+                if write.on_stream:
+                    lines[-1]["number"] = number = next(numbers)
+                    owed[number] = (write.key, write.item)
+            self._append({"writes": lines})
+            self._owed |= owed
+            self._last_number += len(owed)
+
+    def record_object(self, version: dict[str, Any]) -> None:
+        """Write down one version of one object."""
+        with self._lock:
+            self._append({"object": version})
+
+    def record_delivered(self, changes: Iterable[tuple[ItemKey, Attributes | None]]) -> None:
+        """Note what the stream delivered: keys, and the items as the writes left them, in the stream's order."""
+        with self._lock:
+            numbers = [number for key, item in changes for number in self._settled(key, item)]
+            if numbers:
+                self._append({"delivered": numbers})
 
     def sync(self) -> None:
-        """Return once everything appended so far is on the disk."""
-        with self._lock:
-            self._check()
+        """Return once everything recorded so far is on the disk."""
+        with self._lock, self._or_stop() as file:
             if self._dirty:
-                try:
-                    os.fsync(self._file.fileno())
-                except OSError as error:
-                    self._failure = error
-                    raise
+                os.fsync(file.fileno())
                 self._dirty = False
-                if self._written > _COMPACT_AFTER_BYTES:
-                    self._compact()
+            if self._written > self._fold_after:
+                # From the files alone: what is on the disk is what counts.
+                self._fold(self._read([self._generation]), self._generation + 1)
+
+    def fail(self, error: BaseException) -> None:
+        """Stop: it is not known whether a write came to be, so nothing more can be recorded."""
+        with self._lock:
+            self._failure = self._failure or error
 
     def close(self) -> None:
         """Fold the journal into the state files, and let the folder go."""
         with self._lock:
-            if self._failure is None:
-                self._compact()
-            self._file.close()
-        self._lock_file.close()
+            try:
+                if not self.failed:
+                    with self._or_stop() as file:
+                        os.fsync(file.fileno())
+                        self._fold(self._read([self._generation]), self._generation + 1)
+            except (OSError, DataFolderError) as error:
+                logger.warning("the journal in %s was not folded (%s); the next start does it", self.folder, error)
+            finally:
+                if self._file is not None:
+                    self._file.close()
+                self._file = None
+                self._lock_file.close()
 
-    def _check(self) -> None:
-        if self._failure is not None:
-            raise OSError(f"the journal in {self.folder} cannot be written; free the disk and start again") from (
-                self._failure
-            )
+    def _append(self, line: dict[str, Any]) -> None:
+        with self._or_stop() as file:
+            left = memoryview(line_of(line))
+            self._written += len(left)
+            self._dirty = True
+            while left:  # past any buffer: what a full disk refused must not come up later
+                left = left[os.write(file.fileno(), left) :]
 
-    def _compact(self) -> None:
-        """Fold from the files alone: what is on the disk is what counts."""
-        self._file.close()
-        state = self._read([self._generation])
-        self._file = self._fold(state, self._generation)
-        self._written = 0
+    @contextmanager
+    def _or_stop(self) -> Iterator[BinaryIO]:
+        """The open journal; whatever fails inside stops everything."""
+        if self._failure is not None or self._file is None:
+            raise OSError(f"{self.folder} cannot be written; free the disk and start again") from self._failure
+        try:
+            yield self._file
+        except BaseException as error:
+            self._failure = error
+            raise
+
+    def _settled(self, key: ItemKey, item: Attributes | None) -> list[int]:
+        """The number of the first write that left this item and is still owed, and what is owed of the key before it.
+
+        A key's changes come in order, so whatever stands before a delivered one was delivered too.
+        """
+        of_key = []
+        for number, (owed_key, owed_item) in self._owed.items():
+            if owed_key == key:
+                of_key.append(number)
+                if same(owed_item, item):
+                    break
+        else:
+            return []
+        for number in of_key:
+            del self._owed[number]
+        return of_key
 
     def _latest(self) -> tuple[int, list[int]]:
-        """The newest whole state, and the journals from it on; what an interrupted fold left is removed."""
-        for leftover in self.folder.glob("state-*.tmp"):
-            shutil.rmtree(leftover)
-        generation = max((_number(path) for path in self.folder.glob("state-*")), default=0)
-        journals = sorted(_number(path) for path in self.folder.glob("journal-*.jsonl"))
-        return generation, [number for number in journals if number >= generation]
+        """The newest whole state, and the journals from it on."""
+        generation = max((number for number, _ in self._numbered(_STATE)), default=0)
+        return generation, sorted(number for number, _ in self._numbered(_JOURNAL) if number >= generation)
+
+    def _numbered(self, pattern: re.Pattern[str]) -> list[tuple[int, Path]]:
+        found = ((pattern.fullmatch(path.name), path) for path in self.folder.iterdir())
+        return [(int(match[1]), path) for match, path in found if match]
 
     def _read(self, journals: list[int]) -> State:
         state = State()
-        home = self.folder / f"state-{self._generation:06d}"
-        for path in sorted(home.glob("*.jsonl")):
-            for line in _lines(path, torn_ok=False):
-                if path.stem == "objects":
-                    state.objects.append(line)
-                elif path.stem == "pending":
-                    state.pending[line[0], line[1]] = None
-                else:
-                    item = line["Item"]
-                    state.tables.setdefault(path.stem, {})[item["pk"]["S"], item["sk"]["S"]] = item
-        for number in journals:
-            for line in _lines(self._journal(number), torn_ok=number == journals[-1]):
-                state.apply(line)
+        state.read_from(self._home(self._generation))
+        paths = [self._journal(number) for number in journals]
+        for place, path in enumerate(paths):
+            # Torn where the process ended: with nothing behind it but journals that had no time to hold anything.
+            is_last = not any(later.stat().st_size for later in paths[place + 1 :])
+            each_line(path, state.apply, torn_ok=is_last)
         return state
 
-    def _fold(self, state: State, generation: int) -> BinaryIO:
-        """Write the state as the next generation, drop what came before, and open its empty journal."""
-        self._generation = generation + 1
-        home = self.folder / f"state-{self._generation:06d}"
+    def _fold(self, state: State, generation: int) -> None:
+        """Make the state the next generation with an empty journal, and drop what came before.
+
+        Where this fails, the generation before is whole and is the one that counts, or this one is.
+        """
+        for leftover in self.folder.glob("state-*.tmp"):
+            shutil.rmtree(leftover)
+        home = self._home(generation)
         draft = home.with_suffix(".tmp")
-        draft.mkdir()
-        for table, items in state.tables.items():
-            _write(draft / f"{table}.jsonl", ({"Item": item} for item in items.values()))
-        _write(draft / "objects.jsonl", state.objects)
-        _write(draft / "pending.jsonl", (list(key) for key in state.pending))
-        _sync_folder(draft)
-        journal = self._journal(self._generation).open("wb")
+        make_private(draft)
+        state.write_to(draft)
+        sync_folder(draft)
         draft.rename(home)
-        _sync_folder(self.folder)
-        for path in [*self.folder.glob("state-*"), *self.folder.glob("journal-*.jsonl")]:
-            if _number(path) < self._generation:
+        file = open_private(self._journal(generation), "x")
+        try:
+            sync_folder(self.folder)
+        except BaseException:
+            file.close()
+            raise
+        old, self._file = self._file, file
+        self._generation, self._written, self._dirty = generation, 0, False
+        if old is not None:
+            old.close()
+        for number, path in [*self._numbered(_STATE), *self._numbered(_JOURNAL)]:
+            if number < generation:
                 shutil.rmtree(path) if path.is_dir() else path.unlink()
-        return journal
+
+    def _home(self, generation: int) -> Path:
+        return self.folder / f"state-{generation:06d}"
 
     def _journal(self, generation: int) -> Path:
         return self.folder / f"journal-{generation:06d}.jsonl"
 
 
-def _number(path: Path) -> int:
-    return int(path.name.removesuffix(".jsonl").rpartition("-")[2])
-
-
-def _line(value: object) -> bytes:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
-
-
-def _write(path: Path, values: Iterable[object]) -> None:
-    with path.open("wb") as file:
-        for value in values:
-            file.write(_line(value))
-        file.flush()
-        os.fsync(file.fileno())
-
-
-def _sync_folder(folder: Path) -> None:
-    descriptor = os.open(folder, os.O_RDONLY)
+def _locked(folder: Path) -> BinaryIO:
+    file = open_private(folder / "lock", "a")
     try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
-
-
-def _lines(path: Path, *, torn_ok: bool) -> Iterator[Any]:
-    """Every line of a file, parsed; a last line that is torn is dropped where that is no loss."""
-    with path.open("rb") as file:
-        for number, line in enumerate(file, start=1):
-            value = _parsed(line)
-            if value is not None:
-                yield value
-            elif not torn_ok or file.read(1):
-                raise DataFolderError(f"{path}, line {number}, cannot be read; restore the folder from a copy")
-
-
-def _parsed(line: bytes) -> Any:
-    """The value of a whole line, or None."""
-    if not line.endswith(b"\n"):
-        return None
-    try:
-        return json.loads(line)
-    except ValueError:
-        return None
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as error:
+        file.close()
+        message = f"another service has {folder} open; stop it, or choose another folder with --data"
+        raise DataFolderError(message) from error
+    except BaseException:
+        file.close()
+        raise
+    return file

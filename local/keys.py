@@ -1,10 +1,11 @@
 """The keys of one data folder: made once, kept beside the state, readable by their owner alone."""
 
 import json
-import os
 import secrets
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from pathlib import Path
+
+from local.folder import DataFolderError, open_private, told, write_private
 
 
 @dataclass(frozen=True)
@@ -17,27 +18,40 @@ class Keys:
     agent_secret_key: str
 
 
-def keys_of(folder: Path) -> Keys:
-    """The keys of the folder, made on first use."""
+def keys_of(folder: Path, *, is_new: bool) -> Keys:
+    """The keys of the folder, made where the folder is new.
+
+    Raises DataFolderError if they are missing or damaged: what is stored belongs to actors that only the identity
+    secret finds again, so no other may be made in its place.
+    """
     path = folder / "keys.json"
-    if path.exists():
-        return Keys(**json.loads(path.read_text()))
+    hint = f"restore {path} from a copy, or start afresh with another folder (--data)"
+    try:
+        with open_private(path, "r") as file:
+            found = json.load(file)
+    except FileNotFoundError as error:
+        if is_new:
+            return _made(path)
+        raise DataFolderError(f"the keys of {folder} are missing; {hint}") from error
+    except (OSError, ValueError) as error:
+        raise DataFolderError(f"the keys of {folder} cannot be read; {hint}") from error
+    names = {field.name for field in fields(Keys)}
+    if (
+        not isinstance(found, dict)
+        or found.keys() != names
+        or not all(isinstance(v, str) and v for v in found.values())
+    ):
+        raise DataFolderError(f"the keys of {folder} are not whole; {hint}")
+    return Keys(**found)
+
+
+def _made(path: Path) -> Keys:
     made = Keys(
         identity_secret=secrets.token_urlsafe(48),
         token_key=secrets.token_urlsafe(48),
         agent_access_key="LOCAL" + secrets.token_hex(8).upper(),
         agent_secret_key=secrets.token_urlsafe(30),
     )
-    write_private(path, asdict(made))
+    with told(path.parent):
+        write_private(path, asdict(made))
     return made
-
-
-def write_private(path: Path, value: object) -> None:
-    """Write JSON that only the owner can read, whole or not at all."""
-    draft = path.with_suffix(".tmp")
-    descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-    with os.fdopen(descriptor, "w") as file:
-        json.dump(value, file, indent=1)
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(path)

@@ -19,16 +19,22 @@ DEFAULT_PORT = 8474
 def add_command(commands: Any) -> None:
     """Add `serve` to the CLI."""
     parser = commands.add_parser("serve", help="run the whole service on this machine", description=__doc__)
-    parser.add_argument("--port", type=int, default=DEFAULT_PORT, help=f"port on 127.0.0.1 (default {DEFAULT_PORT})")
+    parser.add_argument("--port", type=_port, default=DEFAULT_PORT, help=f"port on 127.0.0.1 (default {DEFAULT_PORT})")
     parser.add_argument("--data", type=Path, default=Path(DATA_FOLDER), help=f"data folder (default {DATA_FOLDER})")
     parser.add_argument("--engine", choices=["moto", "dynamodb-local"], default="moto", help="what holds the tables")
     parser.set_defaults(command=serve)
 
 
+def _port(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text) <= 65_535):
+        raise argparse.ArgumentTypeError("a port is a number from 0 (any free one) to 65535")
+    return int(text)
+
+
 def serve(options: argparse.Namespace) -> int:
     """Serve until SIGINT or SIGTERM; everything acknowledged is on the disk at any moment, whatever ends it."""
     stop = threading.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, lambda *_: stop.set())
     print(f"starting on {options.data} …", file=sys.stderr, flush=True)
     try:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import ExitStack
 from datetime import UTC, datetime
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, Self
 
@@ -17,15 +18,19 @@ import uvicorn
 from lambdas import admin, bootstrap, capture, context, learning, memory_writer, settings, skills
 from lambdas.adapters.bucket import S3Bucket
 from lambdas.adapters.skill_store import SkillStore
+from lambdas.adapters.table import DynamoTable
 from lambdas.http import Handler
+from lambdas.stream_filter import MEMORY_FEED
 from lambdas.tables import FEEDBACK, MEMORY
 from local import loopback
 from local.authorizers import AgentAuthorizer, PersonAuthorizer
 from local.engine import BUCKET, IDENTITY_SECRET, REGION, Engine, LocalEngine, quiet_environment
+from local.folder import told, write_private
 from local.gateway import Functions, Gateway
 from local.journal import Journal
-from local.keys import keys_of, write_private
+from local.keys import keys_of
 from local.recorded import RecordedDynamoDB, RecordedS3
+from local.state import State
 from local.stream import StreamPump
 
 HOST = "127.0.0.1"
@@ -65,20 +70,24 @@ class LocalService:
             self.port: int = self._listener.getsockname()[1]
             self.journal = Journal(self.folder)
             held.callback(self.journal.close)
-            self.keys = keys_of(self.folder)
+            self._forget_connection()  # of a service that was killed
+            self.keys = keys_of(self.folder, is_new=self.journal.state.is_empty)
             held.callback(self._engine.stop)
             self._engine.start(self.journal.state, self.keys.identity_secret)
+            self.journal.state = State()  # the engine has it now
             self._clients = self._recorded_clients()
             self._seed()
+            self._trigger = _LocalTrigger(self)
             self.functions = Functions(self._handlers())
+            held.callback(self.functions.stop)
             self._pump = self._stream()
             self._pump.start()
-            held.callback(self._pump.stop)
-            held.callback(self.functions.stop)
+            held.callback(self._pump.stop)  # before the functions: what it delivers, it delivers to one of them
+            self._go_on_learning()
             self._serve()
             held.callback(self._stop_serving)
             self._write_connection()
-            held.callback((self.folder / CONNECTION).unlink, missing_ok=True)
+            held.callback(self._forget_connection)
             self._held = held.pop_all()
         return self
 
@@ -114,15 +123,18 @@ class LocalService:
 
     def _handlers(self) -> dict[str, Handler]:
         feedback, memory = self._engine.table_name(FEEDBACK), self._engine.table_name(MEMORY)
-        ages: dict[str, Any] = {
-            "skills_cache_seconds": _SKILLS_CACHE_SECONDS,
-            "skills_max_age_seconds": _SKILLS_MAX_AGE_SECONDS,
-        }
         captures = settings.CaptureSettings(feedback_table=feedback, identity_secret=IDENTITY_SECRET)
         starts = settings.ContextSettings(
-            memory_table=memory, skills_bucket=BUCKET, identity_secret=IDENTITY_SECRET, **ages
+            memory_table=memory,
+            skills_bucket=BUCKET,
+            identity_secret=IDENTITY_SECRET,
+            skills_cache_seconds=_SKILLS_CACHE_SECONDS,
         )
-        library = settings.SkillsSettings(skills_bucket=BUCKET, **ages)
+        library = settings.SkillsSettings(
+            skills_bucket=BUCKET,
+            skills_cache_seconds=_SKILLS_CACHE_SECONDS,
+            skills_max_age_seconds=_SKILLS_MAX_AGE_SECONDS,
+        )
         learns = settings.LearningSettings(
             feedback_table=feedback, skills_bucket=BUCKET, model="anthropic" if self._claude else "none"
         )
@@ -135,7 +147,7 @@ class LocalService:
             "memory_writer": memory_writer.build(
                 bootstrap.memory_store(settings.MemoryWriterSettings(memory_table=memory), clients=clients)
             ),
-            "admin": admin.build(bootstrap.administration(people, clients=clients, trigger=_LocalTrigger(self))),
+            "admin": admin.build(bootstrap.administration(people, clients=clients, trigger=self._trigger)),
             "learning": learning.build(**bootstrap.weekly_learning(learns, clients=clients)),
         }
 
@@ -156,10 +168,18 @@ class LocalService:
             self.journal.sync()
             return response
 
-        return StreamPump(self._engine.client("dynamodbstreams"), arn, deliver, self.journal, self._lock)
+        client = self._engine.client("dynamodbstreams")
+        return StreamPump(client, arn, deliver, self.journal, self._lock, MEMORY_FEED)
+
+    def _go_on_learning(self) -> None:
+        """Start the learning runs again that the end of the last service cut off; somebody may wait for them."""
+        table = DynamoTable(self._clients("dynamodb"), self._engine.table_name(FEEDBACK), FEEDBACK)
+        running = [run for run in table.query("LEARNING-RUNS") if run["status"] == "running"]
+        for run in sorted(running, key=itemgetter("started_at")):
+            self._trigger.start(run["sk"])
 
     def _serve(self) -> None:
-        self._people = PersonAuthorizer(self.keys.token_key, self.url)
+        self._people = PersonAuthorizer(self.keys.token_key)
         agents = AgentAuthorizer(self.keys.agent_access_key, self.keys.agent_secret_key, REGION)
         gateway = Gateway(self.functions, agents, self._people, self.journal.sync)
         config = uvicorn.Config(
@@ -180,18 +200,21 @@ class LocalService:
 
     def _write_connection(self) -> None:
         """Tell the CLI of this machine where the service is and how to speak to it."""
-        write_private(
-            self.folder / CONNECTION,
-            {
-                "url": self.url,
-                "region": REGION,
-                "agent_access_key": self.keys.agent_access_key,
-                "agent_secret_key": self.keys.agent_secret_key,
-                "reviewer_token": self.token("local-reviewer", ["reviewer"]),
-                "pid": os.getpid(),
-                "since": datetime.now(UTC).isoformat(),
-            },
-        )
+        connection = {
+            "url": self.url,
+            "region": REGION,
+            "agent_access_key": self.keys.agent_access_key,
+            "agent_secret_key": self.keys.agent_secret_key,
+            "reviewer_token": self.token("local-reviewer", ["reviewer"]),
+            "pid": os.getpid(),
+            "since": datetime.now(UTC).isoformat(),
+        }
+        with told(self.folder):
+            write_private(self.folder / CONNECTION, connection)
+
+    def _forget_connection(self) -> None:
+        with told(self.folder):
+            (self.folder / CONNECTION).unlink(missing_ok=True)
 
 
 def _listener(port: int) -> socket.socket:

@@ -12,6 +12,7 @@ from lambdas.adapters.review_store import ReviewStore
 from lambdas.adapters.skill_store import SkillStore
 from lambdas.http import Handler
 from lambdas.loop.capture import Capture
+from lambdas.loop.errors import Unavailable
 from lambdas.loop.kept import Kept
 from lambdas.loop.publishing import Publisher
 from lambdas.loop.session_start import SessionStart
@@ -45,7 +46,8 @@ Look every name up.
 
 def person(*groups: str, name: str = "rosa") -> dict[str, Any]:
     """The authorizer block of a person with these groups."""
-    return {"jwt": {"claims": {"sub": name, "cognito:groups": "[" + " ".join(groups) + "]"}, "scopes": None}}
+    claims = {"sub": f"sub-{name}", "username": name, "cognito:groups": "[" + " ".join(groups) + "]"}
+    return {"jwt": {"claims": claims, "scopes": None}}
 
 
 @dataclass
@@ -71,6 +73,7 @@ class Api:
     memory_table: FakeTable = field(default_factory=lambda: FakeTable(MEMORY))
     bucket: FakeBucket = field(default_factory=FakeBucket)
     started: list[str] = field(default_factory=list)
+    cannot_start: bool = False
 
     def __post_init__(self) -> None:
         self.skills = SkillStore(self.bucket)
@@ -79,8 +82,9 @@ class Api:
         self.log = FeedbackLog(self.log_table)
         self.memories = MemoryStore(self.memory_table)
         self.review = ReviewStore(self.log_table)
+        self.learning = LearningStore(self.log_table)
         self.publisher = Publisher(
-            self.review, self.skills, lambda ids: [self.log.event(i).words for i in ids], self.clock
+            self.review, self.skills, lambda c: self.learning.words_of_topic(c.agent_id, c.topic_id), self.clock
         )
         self.handlers: dict[str, Handler] = {
             "capture": capture.build(Capture(self.log, self.actor_of, self.clock, problem_of)),
@@ -88,12 +92,12 @@ class Api:
             "skills": skills.build(
                 SkillLibrary(self.skills, Kept(120, lambda: self.seconds), Kept(120, lambda: self.seconds), 120)
             ),
-            "admin": admin.build(
-                admin.Administration(self.review, self.publisher, LearningStore(self.log_table), self, self._new_run)
-            ),
+            "admin": admin.build(admin.Administration(self.review, self.publisher, self.learning, self, self._new_run)),
         }
 
     def start(self, learning_run_id: str) -> None:
+        if self.cannot_start:
+            raise Unavailable("throttled")
         self.started.append(learning_run_id)
 
     def actor_of(self, user: str) -> str:
@@ -123,8 +127,8 @@ class Api:
     def _session_start(self) -> SessionStart:
         return SessionStart(self.memories, self.skills.catalogue, self.actor_of, InlinePool())
 
-    def _new_run(self) -> LearningRun:
-        return LearningRun(learning_run_id="l-1", status="running", started_at=self.clock())
+    def _new_run(self, asked: str | None) -> LearningRun:
+        return LearningRun(learning_run_id=asked or "l-1", status="running", started_at=self.clock())
 
 
 def thumbs_down(comment: str = "Look the cell line up before you join the tables.", **more: object) -> dict[str, Any]:

@@ -14,22 +14,28 @@ from typing import Any, Self
 from botocore.credentials import Credentials
 
 from uptake.client import Client
+from uptake.events import FeedbackEvent
 from uptake.reviewer import Reviewer
+
+COMMENT = "Look cell lines up in Cellosaurus before you join."
 
 
 class RunningService:
     """`uptake serve` on a free port while the context lasts; `kill` ends it as a power cut would."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, umask: int = -1) -> None:
         self.folder = folder
         self._arguments = arguments
+        self._umask = umask
         self.printed = ""
 
     def __enter__(self) -> Self:
         command = [sys.executable, "-m", "uptake", "serve", "--port", "0", "--data", str(self.folder), *self._arguments]
         env = {name: value for name, value in os.environ.items() if not name.startswith(("AWS_", "UPTAKE_"))}
         self._errors = (self.folder.parent / f"{self.folder.name}.log").open("w+")
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self._errors, text=True, env=env)
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=self._errors, text=True, env=env, umask=self._umask
+        )
         assert self.process.stdout is not None
         for line in self.process.stdout:
             self.printed += line
@@ -71,6 +77,14 @@ class RunningService:
         """End it with SIGKILL, in the middle of whatever it does."""
         self.process.kill()
         self.process.wait(timeout=60)
+
+
+def correction(number: int, user: str = "ann@example.com") -> FeedbackEvent:
+    """What a user says once; the same number and user are the same event."""
+    return FeedbackEvent(
+        event_type="rating", rating="down", agent_id="bio", agent_run_id=f"run-{number}", user=user,
+        session_id=f"{user}-{number}", event_id=f"{user}-{number}", comment=f"{COMMENT} {number}",
+    )  # fmt: skip
 
 
 def wait_until(is_so: Any, seconds: float = 20) -> None:

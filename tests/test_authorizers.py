@@ -8,12 +8,12 @@ import jwt
 import pytest
 from botocore.credentials import Credentials
 
-from local.authorizers import AUDIENCE, AgentAuthorizer, HttpRequest, PersonAuthorizer, Unauthorized
+from local.authorizers import AUDIENCE, ISSUER, AgentAuthorizer, HttpRequest, PersonAuthorizer, Unauthorized
 from uptake.signing import Signature
 
 REGION = "us-east-1"
 agents = AgentAuthorizer("LOCALKEY", "the secret", REGION)
-people = PersonAuthorizer("k" * 40, "http://127.0.0.1:1")
+people = PersonAuthorizer("k" * 40)
 
 
 def signed(
@@ -96,19 +96,28 @@ def test_persons_token_gives_its_claims_as_text() -> None:
     assert all(isinstance(value, str) for value in claims.values())
 
 
+def test_token_is_good_for_one_data_folder_whatever_its_port() -> None:
+    """A token holds as long as its key does, over any restart; under another folder's key it proves nothing."""
+    token = people.issue("rosa", ["reviewer"])
+
+    assert PersonAuthorizer("k" * 40).authorize(bearer(token))["jwt"]["claims"]["sub"] == "rosa"
+    with pytest.raises(Unauthorized):
+        PersonAuthorizer("o" * 40).authorize(bearer(token))
+
+
 def bearer(token: str, scheme: str = "Bearer") -> HttpRequest:
     return HttpRequest("GET", "/v1/admin/candidates", "", {"authorization": f"{scheme} {token}"}, b"")
 
 
 def test_tokens_that_prove_nothing_are_refused() -> None:
     """Expired, unsigned, signed by another, for another audience, by another issuer, or none at all."""
-    good = {"sub": "rosa", "iss": "http://127.0.0.1:1", "aud": AUDIENCE, "exp": 4_000_000_000}
+    good = {"sub": "rosa", "iss": ISSUER, "aud": AUDIENCE, "exp": 4_000_000_000}
     tokens = [
         people.issue("rosa", [], timedelta(seconds=-1)),
         jwt.encode(good, "", algorithm="none"),
         jwt.encode(good, "o" * 40, algorithm="HS256"),
         jwt.encode({**good, "aud": "other"}, "k" * 40, algorithm="HS256"),
-        jwt.encode({**good, "iss": "http://127.0.0.1:2"}, "k" * 40, algorithm="HS256"),
+        jwt.encode({**good, "iss": "http://127.0.0.1:8474"}, "k" * 40, algorithm="HS256"),
         jwt.encode({k: v for k, v in good.items() if k != "exp"}, "k" * 40, algorithm="HS256"),
         "",
         "not.a.token",

@@ -1,10 +1,13 @@
 """What a reviewer is shown of a topic: label, quotes, skill, and counts that code made."""
 
+import json
+from dataclasses import replace
 from datetime import timedelta
 
 import numpy as np
 import pytest
 
+from lambdas.adapters.review_store import ReviewStore
 from lambdas.loop.candidates import (
     candidate,
     candidate_id,
@@ -19,6 +22,7 @@ from lambdas.loop.learned import Topic, Worded
 from lambdas.loop.statements import Statement
 from lambdas.loop.vectors import packed
 from tests.fakes.learning import NOON, BagOfWords, skill
+from tests.fakes.table import FakeTable
 
 EMBEDDER = BagOfWords()
 WORDS = Worded("label", None, None, "candidate", "extraction")
@@ -90,10 +94,12 @@ def test_label_is_what_sets_the_topic_apart(here: list[str], elsewhere: list[str
 
 
 def test_label_needs_two_people_for_a_word() -> None:
-    """What only one person says, such as a name, is in no label; numbers and addresses never are."""
+    """What only one person says, such as a name, is in no label; numbers, addresses and keys never are."""
     members = said("mail bob@example.org about order 4711", "call Zebedee", "whatever", users="abc")
+    keys = said("x" * 41, "x" * 41, users="ab")
 
     assert Vocabulary(members).label(members) == "3 comments of 3 users"
+    assert Vocabulary([*members, *keys]).label(keys) == "2 comments of 2 users"
 
 
 def test_nearest_skill_or_none() -> None:
@@ -118,13 +124,31 @@ def test_candidate_has_what_code_counted() -> None:
 
 
 def test_evidence_of_a_candidate_is_bounded() -> None:
-    """An item of the table has room for a thousand event ids; the count is of all."""
-    one = said("resolve names")[0]
-    many = [Statement(**{**vars(one), "event_id": f"e-{n}", "actor_id": f"u-{n}"}) for n in range(1_200)]
+    """Two hundred event ids stand for all; the counts are of all."""
+    many = [replace(said("resolve names")[0], event_id=f"e-{n:04}", actor_id=f"u-{n}") for n in range(1_200)]
 
     made = candidate(Topic("t-1", "bio", 1), WORDS, many, NOON)
 
-    assert (made.comments, made.distinct_users, len(made.event_ids)) == (1_200, 1_200, 1_000)
+    assert (made.comments, made.distinct_users) == (1_200, 1_200)
+    assert made.event_ids == [f"e-{n:04}" for n in range(200)]
+
+
+@pytest.mark.parametrize("character", ["x", "é", "細", "\U0001f9ec"])
+def test_candidate_fits_in_an_item_whatever_ids_clients_choose(character: str) -> None:
+    """The longest ids, of the widest characters, and the longest words leave room in the 400 KB of an item."""
+    texts = [character * 2_000] * 1_000
+    ids = [f"{n:04}" + character * 196 for n in range(1_000)]
+    many = [replace(s, event_id=event_id) for s, event_id in zip(said(*texts), ids, strict=True)]
+    words = Worded(character * 80, character * 500, "s", "candidate", "claude")
+    table = FakeTable()
+
+    made = candidate(Topic("t-1", "bio", 1), words, many, NOON)
+    ReviewStore(table).propose(made)
+
+    assert made.event_ids == ids[: len(made.event_ids)]
+    assert 64_000 - 800 <= sum(len(event_id.encode()) for event_id in made.event_ids) <= 64_000 or character == "x"
+    (item,) = table.items().values()
+    assert len(json.dumps(item, ensure_ascii=False).encode()) < 100_000
 
 
 def test_vectors_of_the_fake_say_what_they_should() -> None:

@@ -315,3 +315,54 @@ def test_broken_base64_is_bad_input(api: Api) -> None:
     }
 
     assert api.handlers["capture"](event, None)["statusCode"] == 400
+
+
+def test_default_that_is_spelled_out_is_the_same_event(api: Api) -> None:
+    """A client that starts to send its defaults does not turn its replays into conflicts; null says nothing either."""
+    assert api.call("POST", "/v1/feedback", thumbs_down(event_id="e")).status == 201
+
+    assert api.call("POST", "/v1/feedback", thumbs_down(event_id="e", scope="shared", turn=None)).status == 200
+    assert api.call("POST", "/v1/feedback", thumbs_down(event_id="e", scope="session")).status == 409
+
+
+def test_words_for_good_are_more_than_words_for_this_session(api: Api) -> None:
+    """Without ids of its own, a client that says the same for the session and then for good has said two things."""
+    assert api.call("POST", "/v1/feedback", thumbs_down(scope="session")).status == 201
+    assert api.call("POST", "/v1/feedback", thumbs_down(scope="shared")).status == 201
+
+
+def test_edit_to_null_is_an_edit(api: Api) -> None:
+    """Null is a value that something can be changed to: it is kept, and is not the same as another value."""
+    edit = {k: v for k, v in thumbs_down().items() if k not in {"rating", "comment"}} | {"event_type": "edit"}
+
+    assert api.call("POST", "/v1/feedback", edit | {"original": "x", "corrected": None}).status == 201
+    assert api.call("POST", "/v1/feedback", edit | {"original": "x", "corrected": "y"}).status == 201
+
+    bodies = [json.loads(str(event["body"])) for event in events_in(api)]
+    assert {"x": None} in [{body["original"]: body["corrected"]} for body in bodies]
+
+
+def test_what_grows_past_an_item_is_refused_and_holds_up_nothing(api: Api) -> None:
+    """A body within 256 KiB that is larger as it is stored is a 413, alone and in a batch; the others are stored."""
+    numbers = [1e15] * 30_000
+    large = json.dumps(run(input=numbers)).encode().replace(b"1000000000000000.0", b"1e15")
+    assert len(large) < 256 * 1024
+
+    assert api.call("POST", "/v1/runs", large).status == 413
+
+    event = {k: v for k, v in thumbs_down().items() if k not in {"rating", "comment"}} | {"event_type": "edit"}
+    items = [thumbs_down(), event | {"original": numbers, "corrected": 1}, thumbs_down(turn=1)]
+    raw = json.dumps({"events": items}).encode().replace(b"1000000000000000.0", b"1e15")
+    results = api.call("POST", "/v1/feedback", raw).json["results"]
+    assert [result["status"] for result in results] == ["created", "rejected", "created"]
+    assert results[1]["problem"]["status"] == 413
+
+
+def test_a_thousand_faults_are_told_in_a_short_answer(api: Api) -> None:
+    """However many fields are at fault, the answer names twenty, and says how many there are."""
+    answer = api.call("POST", "/v1/feedback", {**thumbs_down(), "skills": {f"Bad Key {n}": "x" for n in range(5_000)}})
+
+    assert answer.status == 400
+    assert len(answer.json["errors"]) == 20
+    assert "faults in all" in answer.json["detail"]
+    assert len(answer.text) < 10_000

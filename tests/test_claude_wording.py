@@ -6,9 +6,11 @@ from contextlib import ExitStack
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from lambdas.adapters.claude import DEFAULT_MODELS, ClaudeWording
-from lambdas.loop.wording import MODEL_DISPOSITIONS, Evidence, faults_of, repeats
+from lambdas.adapters.claude import DEFAULT_MODEL, ClaudeWording
+from lambdas.loop.wording import MODEL_DISPOSITIONS, Evidence, faults_of, repeats, repetition_check
 from tests.fakes.learning import Learner, skill
 from tests.fakes.messages_server import (
     CUT_OFF,
@@ -71,7 +73,7 @@ def test_words_of_the_model_are_proposed(serve: Any) -> None:
     (candidate,) = wire.candidates
     assert (candidate.label, candidate.rule, candidate.skill_id) == (GOOD["label"], RULE, SKILL.skill_id)
     assert (candidate.source, candidate.comments, candidate.distinct_users) == ("claude", 3, 3)
-    assert (run["model"], run["notes"]) == (DEFAULT_MODELS["anthropic"], [])
+    assert (run["model"], run["notes"]) == (DEFAULT_MODEL, [])
 
 
 def test_question_is_structured_cached_and_holds_comments_as_data(serve: Any) -> None:
@@ -83,7 +85,7 @@ def test_question_is_structured_cached_and_holds_comments_as_data(serve: Any) ->
     ((path, body),) = server.requests
     schema = body["output_config"]["format"]["schema"]
     assert path == "/v1/messages"
-    assert body["model"] == DEFAULT_MODELS["anthropic"]
+    assert body["model"] == DEFAULT_MODEL
     assert schema["properties"]["skill_id"]["anyOf"][0]["enum"] == [SKILL.skill_id]
     assert schema["properties"]["disposition"]["enum"] == list(MODEL_DISPOSITIONS)
     assert body["system"][-1]["cache_control"] == {"type": "ephemeral"}
@@ -242,13 +244,20 @@ def test_bedrock_speaks_by_its_own_path(serve: Any, monkeypatch: pytest.MonkeyPa
     for name, value in {"AWS_ACCESS_KEY_ID": "a", "AWS_SECRET_ACCESS_KEY": "b", "AWS_REGION": "eu-west-1"}.items():
         monkeypatch.setenv(name, value)
     server = serve()
-    wording = ClaudeWording("bedrock", base_url=server.url, max_retries=0)
+    profile = "eu.anthropic.claude-haiku-4-5-20251001-v1:0"
+    wording = ClaudeWording("bedrock", model_id=profile, base_url=server.url, max_retries=0)
 
     answer = wording.word(Evidence("t-1", "bio", [JOIN], 3, 3, 3, [SKILL]))
     wording.close()
 
     assert dict(answer) == GOOD
-    assert server.requests[0][0] == f"/model/{DEFAULT_MODELS['bedrock']}/invoke"
+    assert server.requests[0][0] == f"/model/{profile}/invoke"
+
+
+def test_bedrock_needs_the_name_of_a_model() -> None:
+    """Which models there are depends on the region, so none is taken for granted; the error names the setting."""
+    with pytest.raises(ValueError, match="UPTAKE_MODEL_ID"):
+        ClaudeWording("bedrock")
 
 
 @pytest.mark.parametrize(
@@ -267,6 +276,21 @@ def test_bedrock_speaks_by_its_own_path(serve: Any, monkeypatch: pytest.MonkeyPa
 def test_repetition_of_a_user_s_words_is_seen(rule: str, comment: str, want: bool) -> None:
     """Whole sentences and long runs are a user's words; a shared term is not."""
     assert repeats(rule, comment) is want
+    assert repeats(comment, rule) is want
+
+
+@given(st.lists(st.text("ab c細胞"), max_size=4), st.text("ab c細胞", max_size=40))
+def test_one_check_for_many_comments_says_what_single_ones_say(comments: list[str], rule: str) -> None:
+    """The check remembers nothing of the comments before."""
+    check = repetition_check(rule)
+
+    assert [check(comment) for comment in comments] == [repeats(rule, comment) for comment in comments]
+
+
+def test_repetition_is_seen_as_far_as_a_comment_is_kept() -> None:
+    """The first 2,000 characters count, behind whatever stands in them; nobody has learned what comes after."""
+    assert repeats(JOIN, "\ufdfa" * 1_900 + " " + JOIN)
+    assert not repeats(JOIN, "\ufdfa" * 2_000 + " " + JOIN)
 
 
 def test_good_answer_has_no_fault() -> None:

@@ -51,9 +51,13 @@ def test_from_history_to_rule_and_back(service: RunningService) -> None:
     cell_lines = next(c for c in candidates if c["skill_id"] == "cell-line-resolution")
     assert [c["distinct_users"] for c in candidates] == sorted((c["distinct_users"] for c in candidates), reverse=True)
 
+    detail = uptake(service, "candidates", cell_lines["candidate_id"]).stdout
+    assert all(" ".join(quote["text"].split()) in detail for quote in cell_lines["quotes"])
+    assert f"uptake publish {cell_lines['candidate_id']}" in detail
+
     unworded = uptake(service, "publish", cell_lines["candidate_id"])
     assert unworded.returncode == 1
-    assert "send `rule`" in unworded.stderr
+    assert "--rule" in unworded.stderr
     rule = "When cell lines are joined, resolve their names first."
     published = uptake(service, "publish", cell_lines["candidate_id"], "--rule", rule)
     assert published.returncode == 0, published.stderr
@@ -93,7 +97,11 @@ def test_bad_rows_are_named_and_the_others_imported(service: RunningService, tmp
     [
         (["publish", "nobody", "--rule", "x"], "uptake candidates"),
         (["revert", "nobody"], "uptake candidates"),
-        (["import", "/nowhere/file.jsonl"], "No such file"),
+        (["import", "/nowhere/file.jsonl"], "/nowhere/file.jsonl: No such file"),
+        (["import", "docs"], "is a folder"),
+        (["publish", "c", "--rule", ""], "rule: "),
+        (["publish", "c", "--rule", "x" * 501], "rule: "),
+        (["candidates", "nobody"], "uptake candidates"),
         (["candidates", "--token", "x"], "401"),
         (["candidates", "--url", "http://127.0.0.1:9", "--token", "x"], "nothing answers at http://127.0.0.1:9"),
     ],
@@ -113,6 +121,25 @@ def test_without_a_service_the_commands_say_how_to_start_one(tmp_path: Path) -> 
         done = uptake(None, *command, UPTAKE_DATA=str(tmp_path))
         assert done.returncode == 1
         assert "make serve" in done.stderr
+
+
+def test_history_comes_in_by_standard_input(service: RunningService) -> None:
+    """`-` reads the rows from standard input."""
+    command = [sys.executable, "-m", "uptake", "import", "-", "--data", str(service.folder)]
+    row = '{"id": "stdin-1", "agent": "coding", "comment": "c", "user": "u", "run_id": "r"}'
+
+    done = subprocess.run(command, input=row, capture_output=True, text=True, check=True)
+
+    assert done.stdout.startswith("1 imported")
+
+
+def test_reader_who_has_enough_is_no_error(service: RunningService) -> None:
+    """Output that nobody reads to its end leaves no error behind."""
+    line = f"{sys.executable} -m uptake candidates --json --data {service.folder} | head -c 1"
+
+    done = subprocess.run(["bash", "-c", line], capture_output=True, text=True, check=True)
+
+    assert done.stderr == ""
 
 
 def test_output_survives_a_narrow_locale(service: RunningService) -> None:

@@ -83,7 +83,9 @@ def test_event_is_sent_as_signed_json(scripted: Start) -> None:
 
     ((method, path, headers, body),) = server.asked
     assert (method, path) == ("POST", "/v1/feedback")
-    assert json.loads(body) == EVENT.model_dump(mode="json", exclude_unset=True)
+    sent = json.loads(body)
+    assert len(sent.pop("event_id")) == 32, "an event is named before it is sent"
+    assert sent == EVENT.model_dump(mode="json", exclude_unset=True)
     lowered = {name.lower(): value for name, value in headers.items()}
     assert lowered["authorization"].startswith("AWS4-HMAC-SHA256 Credential=KEY/")
     assert lowered["x-amz-security-token"] == "session"
@@ -136,6 +138,38 @@ def test_any_number_of_events_goes_in_batches(scripted: Start) -> None:
 
     assert [len(json.loads(body)["events"]) for _, _, _, body in server.asked] == batches
     assert [results[0].event_id, results[100].event_id, results[200].event_id] == ["0-0", "1-0", "2-0"]
+
+
+def test_long_events_go_in_smaller_batches(scripted: Start) -> None:
+    """No request is larger than the service takes, and an event that is too large for a batch goes alone."""
+    sizes = [100_000, 100_000, 100_000, 10, 95_000]
+    events = [EVENT.model_copy(update={"comment": "x" * size}) for size in sizes]
+    created = {"status": "created", "event_id": "e"}
+    server, client = scripted(*[(207, {"results": [created] * count}, {}) for count in (2, 3)])
+
+    assert len(list(client.send_all(events))) == len(sizes)
+
+    assert [len(json.loads(body)["events"]) for _, _, _, body in server.asked] == [2, 3]
+    assert all(len(body) <= 256 * 1024 for _, _, _, body in server.asked)
+
+
+def test_newer_service_is_understood(scripted: Start) -> None:
+    """A field that this version does not know is passed over, in answers and in problems."""
+    created = {"status": "created", "event_id": "e", "sequence": 3}
+    problem = {"title": "Bad Request", "status": 400, "detail": "no", "trace": {"id": 1}}
+    _, client = scripted((201, created, {}), (400, problem, {}))
+
+    assert client.send(EVENT).event_id == "e"
+    with pytest.raises(Refused, match="400 Bad Request: no"):
+        client.send(EVENT)
+
+
+def test_answer_that_is_none_is_an_error_of_the_service(scripted: Start) -> None:
+    """An answer that lacks what it must have is raised as such, with what to do."""
+    _, client = scripted((201, {"event_id": "e"}, {}))
+
+    with pytest.raises(Failed, match="update `uptake`"):
+        client.send(EVENT)
 
 
 def test_skill_is_kept_as_long_as_the_service_allows(scripted: Start) -> None:

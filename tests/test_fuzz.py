@@ -29,7 +29,7 @@ VALID: dict[str, dict[str, Any]] = {
 }
 DOCUMENT = document()
 FIELDS = [
-    *{name for model in ("Run", "FeedbackEvent", "ContextRequest", "PublishRequest")
+    *{name for model in ("Run", "FeedbackEvent", "ContextRequest", "PublishRequest", "StartLearning")
       for name in DOCUMENT["components"]["schemas"][model]["properties"]},
     "events",
 ]  # fmt: skip

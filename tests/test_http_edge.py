@@ -5,9 +5,16 @@ from typing import Any
 
 import pytest
 
-from lambdas.routes import ROUTES
+from lambdas.http import Call, Reply
+from lambdas.http import api as api_of
+from lambdas.routes import ROUTES, of_function
+from local.authorizers import HttpRequest
+from local.gateway import event_of
 from tests.api import IAM, Api, person
 from tests.conftest import FrozenClock
+
+OPERATIONS = [route.operation for route in of_function("admin")]
+RULES = next(route for route in ROUTES if route.operation == "listRules")
 
 
 @pytest.fixture
@@ -96,6 +103,23 @@ def test_id_of_any_length_is_no_fault_of_ours(api: Api) -> None:
     for path in ("/v1/feedback/", "/v1/skills/", "/v1/admin/candidates/"):
         assert api.call("GET", path + "x" * 5_000).status == 404
     assert api.call("GET", "/v1/skills/..%2F..%2Fsecret").status == 404
+
+
+def test_a_person_is_their_subject() -> None:
+    """Who did something is the token's subject, which nobody can change; the name is for people's eyes."""
+    calls: list[Call] = []
+
+    def kept(call: Call) -> Reply:
+        calls.append(call)
+        return Reply(200)
+
+    handler = api_of("admin", dict.fromkeys(OPERATIONS, kept))
+    claims = {"sub": "s-1", "username": "u", "cognito:groups": "[admin]", "email": "ann@example.com"}
+    for authorizer in ({"jwt": {"claims": claims}}, {"jwt": {"claims": {**claims, "email": ""}}}):
+        event = event_of(HttpRequest("GET", "/v1/admin/rules", "", {}, b""), RULES, {}, authorizer)
+        assert handler(event, None)["statusCode"] == 200
+
+    assert [(call.caller, call.name) for call in calls] == [("s-1", "ann@example.com"), ("s-1", "u")]
 
 
 @pytest.mark.parametrize("route", ROUTES, ids=lambda route: route.operation)

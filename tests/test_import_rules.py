@@ -15,10 +15,11 @@ LAYERS = {
     "lambdas.loop": ("uptake", "lambdas.loop"),
     "lambdas.adapters": ("uptake", "lambdas.loop", "lambdas.adapters", "lambdas.tables", "lambdas.settings"),
     "lambdas.tables": (),
+    "lambdas.stream_filter": (),
     "lambdas.settings": (),
     "lambdas.routes": ("uptake",),
     "lambdas": ("uptake", "lambdas"),
-    "infra": ("uptake", "infra", "lambdas.settings", "lambdas.tables", "lambdas.routes"),
+    "infra": ("uptake", "infra", "lambdas.settings", "lambdas.tables", "lambdas.routes", "lambdas.stream_filter"),
     "app": ("infra",),
     "local": ("uptake", "lambdas", "local"),
 }

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from lambdas.settings import FUNCTIONS
+from lambdas.stream_filter import MEMORY_FEED
 from lambdas.tables import FEEDBACK, TABLES, TableSchema, create_table_request
 from tests.synthesised import Resource, Templates, synthesise
 
@@ -142,7 +143,7 @@ def test_memories_are_fed_by_the_stream_of_the_log(templates: Templates) -> None
     writer = templates.of_type("AWS::Lambda::Function")[templates.text(feed["FunctionName"])]
     assert writer["Properties"]["Handler"] == "lambdas.memory_writer.handler"
     (pattern,) = feed["FilterCriteria"]["Filters"]
-    assert json.loads(pattern["Pattern"]) == {"eventName": ["INSERT"]}
+    assert json.loads(pattern["Pattern"]) == MEMORY_FEED
     assert feed["StartingPosition"] == "TRIM_HORIZON"
     assert feed["BisectBatchOnFunctionError"] is True
     assert feed["FunctionResponseTypes"] == ["ReportBatchItemFailures"]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from infra.permissions import PERMISSIONS
-from lambdas.settings import FUNCTIONS
+from lambdas.settings import FUNCTIONS, SKILL_CATALOGUE_KEY
 from tests.synthesised import Templates, synthesise
 
 
@@ -102,7 +102,7 @@ def test_memory_writer_reads_the_stream_and_not_the_log(templates: Templates) ->
 @pytest.mark.parametrize(
     ("action", "allowed"),
     [
-        ("s3:PutObject", {"admin"}),
+        ("s3:PutObject", {"admin", "learning"}),
         ("s3:DeleteObject", set()),
         ("dynamodb:Scan", set()),
         ("dynamodb:DeleteItem", {"learning"}),
@@ -114,6 +114,14 @@ def test_memory_writer_reads_the_stream_and_not_the_log(templates: Templates) ->
 def test_dangerous_action_is_given_to_few(templates: Templates, action: str, allowed: set[str]) -> None:
     """Publishing, deleting, starting and secrets: each is in the hands of those that need it."""
     assert {name for name in FUNCTIONS if action in {a for a, _ in _may(templates, name)}} == allowed
+
+
+def test_learning_writes_the_catalogue_and_no_skill(templates: Templates) -> None:
+    """It may bring the catalogue up to date, and can change no skill."""
+    written = {resource for action, resource in _may(templates, "learning") if action == "s3:PutObject"}
+
+    assert len(written) == 1
+    assert written.pop().endswith(f"/{SKILL_CATALOGUE_KEY}")
 
 
 def test_schedule_may_start_learning_and_nothing_else(templates: Templates) -> None:

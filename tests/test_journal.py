@@ -1,102 +1,210 @@
 """The journal: what was written is there after any end, in a form that other tools read."""
 
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from local.journal import DataFolderError, Journal
+from local.journal import DataFolderError, Journal, Write
+
+# Items by table and key, object versions, and what the stream owes: keys, the items before and after.
+Contents = tuple[dict[str, Any], list[Any], list[tuple[tuple[str, str], Any, Any]]]
 
 
-def write(pk: str, value: str | None, table: str = "feedback") -> dict[str, Any]:
-    item = None if value is None else {"pk": {"S": pk}, "sk": {"S": "S"}, "v": {"S": value}}
-    return {"table": table, "key": [pk, "S"], "item": item}
+def item(pk: str, value: str) -> dict[str, Any]:
+    return {"pk": {"S": pk}, "sk": {"S": "S"}, "v": {"S": value}}
 
 
-def state_after(folder: Path) -> tuple[dict[str, Any], list[Any], list[Any]]:
+def write(pk: str, value: str | None, table: str = "feedback") -> Write:
+    return Write(table, (pk, "S"), None if value is None else item(pk, value), on_stream=table == "feedback")
+
+
+def contents(journal: Journal) -> Contents:
+    """What a journal found when it was opened."""
+    tables = {name: dict(items) for name, items in journal.state.tables.items() if items}
+    return tables, list(journal.state.objects), [(c.key, c.old, c.new) for c in journal.state.owed.values()]
+
+
+def state_after(folder: Path) -> Contents:
     """What a fresh process would find; opening and closing changes nothing of it."""
     journal = Journal(folder)
-    state = journal.state
     journal.close()
-    tables = {name: dict(items) for name, items in state.tables.items() if items}
-    return tables, list(state.objects), list(state.pending)
+    return contents(journal)
 
 
 def abandon(journal: Journal) -> None:
     """End without a close, as a killed process does: only the operating system lets go of the file locks."""
     journal._lock_file.close()
-    journal._file.close()
+    if journal._file:
+        journal._file.close()
+
+
+def journal_file(folder: Path) -> Path:
+    return max(folder.glob("journal-*.jsonl"))
 
 
 def test_the_last_write_counts(tmp_path: Path) -> None:
     """Items are as the last write left them, deleted ones gone, object versions all there in order."""
     journal = Journal(tmp_path)
-    journal.append([write("a", "1"), write("b", "1"), write("a", "2"), write("m", "1", "memory")])
-    journal.append([write("b", None), {"object": {"key": "k", "text": "v1"}}, {"object": {"key": "k", "text": "v2"}}])
+    journal.record([write("a", "1"), write("b", "1"), write("c", "1", "memory")])
+    journal.record([write("a", "2"), write("b", None)])
+    for version in ("v1", "v2"):
+        journal.record_object({"key": "k", "text": version})
     journal.sync()
     abandon(journal)
 
-    expected = (
-        {"feedback": {("a", "S"): write("a", "2")["item"]}, "memory": {("m", "S"): write("m", "1")["item"]}},
-        [{"key": "k", "text": "v1"}, {"key": "k", "text": "v2"}],
-        [("a", "S")],
-    )
-    assert state_after(tmp_path) == expected
-    assert state_after(tmp_path) == expected, "reading it changed it"
+    tables, objects, _ = state_after(tmp_path)
+    assert tables == {"feedback": {("a", "S"): item("a", "2")}, "memory": {("c", "S"): item("c", "1")}}
+    assert objects == [{"key": "k", "text": "v1"}, {"key": "k", "text": "v2"}]
+    assert state_after(tmp_path)[:2] == (tables, objects), "reading it changed it"
 
 
-def test_delivered_items_are_not_owed_again(tmp_path: Path) -> None:
-    """Of what the stream delivered nothing is pending after a restart; of the rest all of it, in order."""
+def test_every_undelivered_change_is_owed_in_order(tmp_path: Path) -> None:
+    """Of what the stream delivered nothing is owed after a restart; of the rest each change, and what was before it."""
     journal = Journal(tmp_path)
-    journal.append([write(name, "1") for name in "cab"])
-    journal.append([{"delivered": [["a", "S"]]}])
+    journal.record([write("a", "1"), write("b", "1")])
+    journal.record_delivered([(("a", "S"), item("a", "1"))])
+    journal.record([write("a", "2")])
+    journal.record([write("b", None)])
     abandon(journal)
 
-    assert state_after(tmp_path)[2] == [("c", "S"), ("b", "S")]
+    expected = [
+        (("b", "S"), None, item("b", "1")),
+        (("a", "S"), item("a", "1"), item("a", "2")),
+        (("b", "S"), item("b", "1"), None),
+    ]
+    assert state_after(tmp_path)[2] == expected
+    assert state_after(tmp_path)[2] == expected, "reading it changed it"
 
 
-@pytest.mark.parametrize("cut", [1, 2, 30, 60])
-def test_torn_last_line_is_dropped(tmp_path: Path, cut: int) -> None:
-    """A line that a kill cut short was never acknowledged; everything before it is there."""
+def test_delivery_of_one_version_settles_no_other(tmp_path: Path) -> None:
+    """A delivered version 1 leaves version 2 owed, one that comes back later too; each settles what came before it."""
     journal = Journal(tmp_path)
-    journal.append([write("a", "1"), write("b", "1")])
+    for value in ("1", "2", "1", "3"):
+        journal.record([write("a", value)])
+
+    def owed() -> list[Any]:
+        return [new and new["v"]["S"] for _, new in journal._owed.values()]
+
+    journal.record_delivered([(("a", "S"), item("a", "1"))])
+    assert owed() == ["2", "1", "3"]
+    journal.record_delivered([(("a", "S"), item("a", "9")), (("b", "S"), None)])
+    assert owed() == ["2", "1", "3"], "what was never written settled something"
+    journal.record_delivered([(("a", "S"), item("a", "1"))])
+    assert owed() == ["3"]
+    assert journal.owes()
+    assert not journal.owes(up_to=3)
+    journal.close()
+
+
+def test_numbers_go_on_after_a_restart(tmp_path: Path) -> None:
+    """A number never stands for two writes that are owed: notes of a delivery mean one of them."""
+    journal = Journal(tmp_path)
+    journal.record([write("a", "1"), write("b", "1")])
     abandon(journal)
-    (path,) = tmp_path.glob("journal-*.jsonl")
-    path.write_bytes(path.read_bytes()[:-cut])
+
+    journal = Journal(tmp_path)
+    journal.record([write("c", "1")])
+    journal.record_delivered([(("c", "S"), item("c", "1"))])
+    abandon(journal)
+
+    assert [key[0] for key, _, _ in state_after(tmp_path)[2]] == ["a", "b"]
+
+
+@pytest.mark.parametrize("writes", [1, 3])
+def test_call_that_was_cut_short_never_was(tmp_path: Path, writes: int) -> None:
+    """Cut the journal at any byte: each call is there with all that it wrote, or with nothing."""
+    journal = Journal(tmp_path / "whole")
+    journal.record([write("before", "1")])
+    start = journal_file(tmp_path / "whole").stat().st_size
+    journal.record([write(f"k{number}", "ü") for number in range(writes)])
+    abandon(journal)
+    whole = journal_file(tmp_path / "whole").read_bytes()
+
+    for cut in range(start, len(whole) + 1):
+        shutil.rmtree(tmp_path / "cut", ignore_errors=True)
+        shutil.copytree(tmp_path / "whole", tmp_path / "cut")
+        journal_file(tmp_path / "cut").write_bytes(whole[:cut])
+        found = [pk for pk, _ in state_after(tmp_path / "cut")[0]["feedback"]]
+        assert found == ["before"] + [f"k{number}" for number in range(writes)] * (cut == len(whole)), cut
+
+
+def test_torn_journal_before_an_empty_one_is_read(tmp_path: Path) -> None:
+    """A kill, and a second one while the next start makes its journal: the first one's torn line is still no damage."""
+    journal = Journal(tmp_path)
+    journal.record([write("a", "1")])
+    journal.record([write("b", "1")])
+    abandon(journal)
+    torn = journal_file(tmp_path)
+    torn.write_bytes(torn.read_bytes()[:-3])
+    (tmp_path / "journal-000002.jsonl").touch()
 
     assert list(state_after(tmp_path)[0]["feedback"]) == [("a", "S")]
 
 
-def test_broken_line_in_the_middle_is_told(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [(b'"a"', b'"a'), (b'"writes"', b'"written"'), (b'"key":["a","S"]', b'"key":["a"]'), (b'{"writes"', b'["writes"')],
+)
+def test_broken_line_in_the_middle_is_told(tmp_path: Path, old: bytes, new: bytes) -> None:
     """A file that was damaged is not read as if it were shorter: the error names file and line."""
     journal = Journal(tmp_path)
-    journal.append([write("a", "1"), write("b", "1")])
+    journal.record([write("a", "1")])
+    journal.record([write("b", "1")])
     abandon(journal)
-    path = next(tmp_path.glob("journal-*.jsonl"))
-    path.write_bytes(path.read_bytes().replace(b'"a"', b'"a', 1))
+    path = journal_file(tmp_path)
+    path.write_bytes(path.read_bytes().replace(old, new, 1))
 
     with pytest.raises(DataFolderError, match=r"journal-000001\.jsonl, line 1"):
         Journal(tmp_path)
 
 
-def test_interrupted_fold_leaves_the_old_state(tmp_path: Path) -> None:
-    """A fold that was killed before its rename leaves a draft, which the next start throws away."""
+@pytest.mark.parametrize("name", ["feedback", "objects", "pending"])
+def test_broken_state_file_is_told(tmp_path: Path, name: str) -> None:
+    """A state file was whole when it got its name, so nothing in it is passed over."""
     journal = Journal(tmp_path)
-    journal.append([write("a", "1")])
-    abandon(journal)
-    draft = tmp_path / "state-000099.tmp"
-    draft.mkdir()
-    (draft / "feedback.jsonl").write_bytes(b'{"Item": {"half')
+    journal.record([write("a", "1")])
+    journal.record_object({"key": "k", "text": "v1"})
+    journal.close()
+    (path,) = tmp_path.glob(f"state-*/{name}.jsonl")
+    path.write_bytes(path.read_bytes()[:-5])
 
-    assert state_after(tmp_path)[0] == {"feedback": {("a", "S"): write("a", "1")["item"]}}
-    assert not draft.exists()
+    with pytest.raises(DataFolderError, match=rf"{name}\.jsonl, line 1"):
+        Journal(tmp_path)
+
+
+def test_state_is_in_dynamodbs_own_export_form(tmp_path: Path) -> None:
+    """After a close, the tables are JSONL with one {"Item": …} a line, as DynamoDB exports and imports."""
+    journal = Journal(tmp_path)
+    journal.record([write("a", "1"), write("ü", "2")])
+    journal.close()
+
+    (path,) = tmp_path.glob("state-*/feedback.jsonl")
+    items = [json.loads(line)["Item"] for line in path.read_text(encoding="utf-8").split("\n") if line]
+    assert items == [item("a", "1"), item("ü", "2")]
+    assert len(list(tmp_path.glob("state-*"))) == 1
+
+
+def test_fold_killed_before_its_rename_leaves_nothing(tmp_path: Path) -> None:
+    """The draft that such a fold leaves is thrown away, also one under the name that the next fold takes."""
+    journal = Journal(tmp_path)
+    journal.record([write("a", "1")])
+    abandon(journal)
+    for name in ("state-000002.tmp", "state-000099.tmp"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "memory.jsonl").write_bytes(b'{"Item": {"half')
+
+    assert state_after(tmp_path)[0] == {"feedback": {("a", "S"): item("a", "1")}}
+    assert list(tmp_path.glob("*.tmp")) == []
 
 
 def test_fold_killed_before_its_clean_up_counts_once(tmp_path: Path) -> None:
     """If the old state and journal are still beside the new state, only the new one is read."""
     journal = Journal(tmp_path)
-    journal.append([write("a", "1"), {"object": {"key": "k", "text": "v1"}}])
+    journal.record([write("a", "1")])
+    journal.record_object({"key": "k", "text": "v1"})
     abandon(journal)
     old = {path.name: path.read_bytes() for path in tmp_path.glob("journal-*")}
     expected = state_after(tmp_path)
@@ -106,59 +214,17 @@ def test_fold_killed_before_its_clean_up_counts_once(tmp_path: Path) -> None:
     assert state_after(tmp_path) == expected
 
 
-def test_folder_has_one_owner(tmp_path: Path) -> None:
-    """A second service on the same folder is refused, and told what to do."""
-    journal = Journal(tmp_path)
-
-    with pytest.raises(DataFolderError, match="--data"):
-        Journal(tmp_path)
-
-    journal.close()
-    Journal(tmp_path).close()
-
-
-def test_state_is_in_dynamodbs_own_export_form(tmp_path: Path) -> None:
-    """After a close, the tables are JSONL with one {"Item": …} a line, as DynamoDB exports and imports."""
-    journal = Journal(tmp_path)
-    journal.append([write("a", "1"), write("ü", "2")])
-    journal.close()
-
-    (path,) = tmp_path.glob("state-*/feedback.jsonl")
-    items = [json.loads(line)["Item"] for line in path.read_text(encoding="utf-8").split("\n") if line]
-    assert items == [write("a", "1")["item"], write("ü", "2")["item"]]
-    assert len(list(tmp_path.glob("state-*"))) == 1
-
-
-def test_nothing_is_acknowledged_after_the_disk_failed(tmp_path: Path) -> None:
-    """Once a write could not be recorded, every later one fails too, until a restart reads what the disk has."""
-    journal = Journal(tmp_path)
-    journal.append([write("a", "1")])
-    journal._file.close()
-    journal._file = Path("/dev/full").open("wb", buffering=0)  # noqa: SIM115
-
-    with pytest.raises(OSError, match="No space"):
-        journal.append([write("b", "1")])
-    with pytest.raises(OSError, match="cannot be written"):
-        journal.append([write("c", "1")])
-    with pytest.raises(OSError, match="cannot be written"):
-        journal.sync()
-    journal.close()
-
-    assert state_after(tmp_path)[0] == {"feedback": {("a", "S"): write("a", "1")["item"]}}
-
-
-def test_long_journal_is_folded_while_it_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_journal_is_folded_while_it_is_written(tmp_path: Path) -> None:
     """A journal past its size becomes a new state in the running service, and nothing is lost or doubled."""
-    monkeypatch.setattr("local.journal._COMPACT_AFTER_BYTES", 10_000)
-    journal = Journal(tmp_path)
+    journal = Journal(tmp_path, fold_after=10_000)
     for number in range(400):
-        journal.append([write(f"k{number % 50}", str(number))])
+        journal.record([write(f"k{number % 50}", str(number))])
         journal.sync()
     assert sum(path.stat().st_size for path in tmp_path.glob("journal-*")) <= 11_000
     abandon(journal)
 
-    tables, _, pending = state_after(tmp_path)
+    tables, _, owed = state_after(tmp_path)
     assert {key[0]: item["v"]["S"] for key, item in tables["feedback"].items()} == {
         f"k{number % 50}": str(number) for number in range(350, 400)
     }
-    assert len(pending) == 50
+    assert [new["v"]["S"] for _, _, new in owed] == [str(number) for number in range(400)]

@@ -72,6 +72,8 @@ def test_delivered_twice_is_remembered_once(api: Api) -> None:
         (thumbs_down("exactly 21 characters"), True),
         (thumbs_down("先查细胞系名称再合并"), True),
         (thumbs_down(" " * 40), False),
+        (thumbs_down("." * 40), False),
+        (thumbs_down("\U0001f621 " * 20), False),
         (thumbs_down(rating="up"), False),
         (thumbs_down(rating=None), False),
         ({**thumbs_down(), "comment": None}, False),

@@ -123,6 +123,17 @@ def test_text_stays_within_its_room(max_tokens: int, texts: list[str]) -> None:
     assert context.text.count("\n- ") >= len(context.memories)
 
 
+def test_long_memory_hides_no_other() -> None:
+    """A very long correction is shortened in the text, and one that does not fit leaves room for those behind it."""
+    records = [record("long " * 3_000, 9), *(record(f"short number {at}", at) for at in range(5))]
+
+    context = compose(records, [], 2_000)
+
+    assert [m.text[:5] for m in context.memories] == ["long ", *["short"] * 5]
+    assert len(context.memories[0].text) == 15_000
+    assert [m.text for m in compose(records, [], 180).memories] == [f"short number {at}" for at in (4, 3, 2, 1, 0)]
+
+
 def test_same_words_are_said_once() -> None:
     """Of near-identical records the newest stands for all."""
     context = compose([record("Use CSV.", 2), record("use  csv", 1), record("Use TSV.", 0)], [], 2_000)

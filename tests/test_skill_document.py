@@ -75,12 +75,12 @@ LINES = st.lists(
     max_size=12,
 )
 RULES = st.text(st.characters(categories=["L", "N", "P", "Zs"]), min_size=1, max_size=60).map(
-    lambda text: " ".join(text.split()) or "x"
+    lambda text: " ".join(["When", *text.split()])
 )
 
 
 def plain(rule: str) -> bool:
-    return not any(mark in rule for mark in ("<!--", "-->", "```"))
+    return not any(mark in rule for mark in ("<!--", "-->", "```", "]("))
 
 
 @given(LINES, st.sampled_from(["\n", "\r\n"]), st.booleans(), st.lists(RULES.filter(plain), min_size=1, max_size=4))
@@ -106,7 +106,28 @@ def test_only_the_named_line_changes(lines: list[str], end: str, closed: bool, r
 
 @pytest.mark.parametrize(
     "rule",
-    ["", " ", " x", "x ", "two\nlines", "a\rb", "x" * 501, "a <!-- rule: r-b -->", "``` code", "a\u2028b", "\x00"],
+    [
+        "",
+        " ",
+        " x",
+        "x ",
+        "two\nlines",
+        "a\rb",
+        "x" * 501,
+        "a <!-- rule: r-b -->",
+        "``` code",
+        "a\u2028b",
+        "\x00",
+        "a\u202eb",
+        "a\u200bb",
+        "a\U000e0041b",
+        "# x",
+        "---",
+        "- x",
+        "> x",
+        "[link](http://x) when",
+        "see javascript:alert(1)",
+    ],
 )
 def test_a_rule_is_one_plain_line(rule: str) -> None:
     """What is no plain line, too long, or could pass for another rule is refused."""

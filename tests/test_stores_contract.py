@@ -13,6 +13,7 @@ from lambdas.loop.errors import Conflict, NotFound
 from lambdas.loop.learned import Cursor
 from lambdas.loop.log import StoredEvent, StoredRun, accept_event, accept_run
 from lambdas.loop.memory import MemoryRecord, namespace
+from lambdas.loop.publishing import Decision, Person
 from tests.api import thumbs_down
 from tests.conftest import FrozenClock
 from uptake.events import FeedbackEvent, Run
@@ -106,14 +107,22 @@ def test_decision_is_stored_whole_or_not_at_all(any_table: Table, clock: FrozenC
     review.propose(candidate(clock, comments=4))
     decided = seen.model_copy(update={"status": "published", "rule_id": "r-1", "updated_at": clock()})
 
-    with pytest.raises(Conflict):
-        review.decide(seen, decided, rule, action="publish", by="rosa", at=clock())
-    assert review.rules() == []
+    decision = Decision("publish", Person("sub-rosa", "rosa"), clock())
 
-    review.decide(review.candidate("c-1"), decided, rule, action="publish", by="rosa", at=clock())
+    with pytest.raises(Conflict):
+        review.store(seen, decided, None, rule, decision)
+    assert review.rules() == []
+    assert list(any_table.query("AUDIT#2026-03")) == []
+
+    review.store(review.candidate("c-1"), decided, None, rule, decision)
     assert review.rules() == [rule]
     assert review.candidate("c-1") == decided
-    assert [entry["action"] for entry in any_table.query("AUDIT#2026-03")] == ["publish"]
+    for partition in ("AUDIT#2026-03", "RULE#r-1"):
+        assert [(entry["action"], entry["text"]) for entry in any_table.query(partition)] == [("publish", "When x, y.")]
+    with pytest.raises(Conflict):
+        review.store(decided, decided, None, rule)
+    with pytest.raises(Conflict):
+        review.store(decided, decided, rule.model_copy(update={"status": "reverting"}), rule)
     clock.advance(minutes=1)
     review.propose(candidate(clock, comments=9))
     assert (review.candidate("c-1").status, review.candidate("c-1").comments) == ("published", 9)

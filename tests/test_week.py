@@ -1,16 +1,21 @@
 """The weekly learning as a whole: what it reads, keeps and proposes, run after run, whatever fails in between."""
 
 import random
+import subprocess
+import sys
 from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from lambdas.loop.errors import Conflict, Unavailable
-from lambdas.loop.week import committed
+from lambdas.loop.errors import Conflict, InvalidInput, Unavailable
+from lambdas.loop.week import Tally, Week, committed
 from tests.fakes.learning import NOON, BagOfWords, Learner, skill
+from uptake.review import LearningRun
 
 JOIN = "resolve the cell line names before you join the tables"
 CITE = "cited papers do not exist, nobody wrote them"
@@ -147,6 +152,135 @@ def test_event_that_the_index_brought_late_is_learned_from() -> None:
 
     assert (run["read"], run["learned_from"]) == (1, 1)
     assert any({newest, late} <= events for events in learner.topics().values())
+
+
+@pytest.mark.parametrize("max_recent", [0, 5, 1_000])
+def test_what_is_learned_stays_however_often_it_is_read(max_recent: int) -> None:
+    """An import of a few minutes is read again by every run, with or without room to mark what was read."""
+    learner = Learner()
+    for number in range(40):
+        at = NOON + timedelta(seconds=number)
+        learner.hear(f"{JOIN} {number}", f"ann{number}", at=at)
+        learner.hear("" if number % 2 else f"{JOIN} {number}", f"ann{number}", at=at, agent_run_id=f"again-{number}")
+    week = Week(learner.log, learner.store, learner.embedder, timedelta(days=90), max_recent)
+    tallies = [Tally() for _ in range(4)]
+
+    for tally in tallies:
+        week.group("bio", NOON + timedelta(hours=1), tally, lambda *_: None)
+        assert {s.event_id for s in learner.statements()} == {f"e-{number:04}" for number in range(1, 81, 2)}
+        assert len(learner.topics()) == 1
+
+    assert [tally.learned_from for tally in tallies] == [40, 0, 0, 0]
+    assert len(learner.embedder.texts) == 40
+    assert [tally.read for tally in tallies[1:]] == [40 - min(max_recent, 40)] * 3
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_an_index_that_lags_and_comes_back_loses_nothing(seed: int) -> None:
+    """Whatever of the last minutes each run sees, every comment is read, learned and embedded exactly once."""
+    choose = random.Random(seed)  # noqa: S311
+    learner = Learner()
+    said: dict[str, str] = {}
+    runs = []
+    for minute in range(0, 180, 3):
+        learner.now = NOON + timedelta(minutes=minute)
+        said[learner.hear(f"word{minute} {JOIN}", f"ann{minute}")] = f"word{minute} {JOIN}"
+        if choose.random() < 0.5:
+            recent = list(said)[-3:]  # of the last eight minutes
+            learner.log.hidden = frozenset(e for e in recent if choose.random() < 0.5)
+            before = {s.event_id for s in learner.statements()}
+            runs.append(learner.run(f"l-{minute}"))
+            assert before <= {s.event_id for s in learner.statements()} <= said.keys()
+    learner.log.hidden = frozenset()
+    runs.append(learner.run("l-last"))
+
+    assert {s.event_id: s.text for s in learner.statements()} == said
+    assert sorted(learner.embedder.texts) == sorted(said.values())
+    assert sum(run["read"] for run in runs) == sum(run["learned_from"] for run in runs) == len(said)
+
+
+Said = tuple[str, str, str | None]  # user, run, words; None: a bare thumbs-up
+
+
+@given(
+    st.lists(st.tuples(st.sampled_from("ab"), st.sampled_from("rst"), st.sampled_from(["x", "y", None])), max_size=8),
+    st.lists(st.frozensets(st.integers(1, 8)), max_size=3),
+)
+def test_words_that_replace_and_repeat_end_the_same_whatever_the_index_showed(
+    said: list[Said], hidden: list[frozenset[int]]
+) -> None:
+    """When all is shown, what each person stands by is kept once, in one statement of theirs; all is counted once."""
+    learner = Learner()
+    for minute, (user, run, words) in enumerate(said):
+        rating = "down" if words else "up"
+        learner.hear(words, user, at=NOON + timedelta(minutes=minute), agent_run_id=run, rating=rating)
+    learner.now = NOON + timedelta(minutes=9)
+    runs = []
+    for number, numbers in enumerate([*hidden, frozenset[int]()]):
+        learner.log.hidden = frozenset(f"e-{number:04}" for number in numbers)
+        runs.append(learner.run(f"l-{number}"))
+
+    last = {(user, run): words for user, run, words in said}
+    want = {(f"u1-{user}", words) for (user, _run), words in last.items() if words}
+    assert sorted((s.actor_id, s.text) for s in learner.statements()) == sorted(want)
+    assert sum(run["read"] for run in runs) == len(said)
+    assert sum(run["learned_from"] + sum(run["left_out"].values()) for run in runs) == len(said)
+
+
+def test_what_was_taken_back_stays_so_when_the_index_forgets_why() -> None:
+    """A complaint does not come back because the thumbs-up that took it back is hidden for one run."""
+    learner = Learner()
+    learner.hear(JOIN, "ann", agent_run_id="r", event_id="e-old", at=NOON)
+    learner.run("l-1")
+    learner.hear(None, "ann", agent_run_id="r", event_id="e-up", rating="up", at=NOON + timedelta(minutes=1))
+    learner.run("l-2")
+    assert learner.statements() == []
+
+    learner.log.hidden = frozenset({"e-up"})
+    learner.hear(CITE, "bob", event_id="e-bob", at=NOON + timedelta(minutes=2))
+    learner.run("l-3")
+
+    assert {s.event_id for s in learner.statements()} == {"e-bob"}
+
+
+def test_the_cursor_never_goes_back() -> None:
+    """An index that shows less than before does not make a run read from an earlier moment on."""
+    learner = Learner()
+    learner.hear(JOIN, "ann", at=NOON - timedelta(minutes=5))
+    newest = learner.hear(JOIN, "bob", at=NOON)
+    learner.run("l-1")
+    learner.log.hidden = frozenset({newest})
+    learner.hear(JOIN, "cat", at=NOON - timedelta(minutes=4))
+
+    learner.run("l-2")
+
+    assert learner.store.cursor("bio").read_until == NOON
+
+
+def test_words_of_a_topic_are_those_that_a_cursor_has_reached() -> None:
+    """What a rule must not repeat: the texts of the topic's statements, and of no other topic, agent or broken run."""
+    learner = Learner(SKILL)
+    fill(learner)
+    learner.hear(JOIN, "ann", agent_id="other")
+    learner.run()
+    topic = next(topic for topic, events in learner.topics().items() if "e-0001" in events)
+    assert list(learner.store.words_of_topic("bio", topic)) == [f"{JOIN} please"] * 4
+
+    first, second, *_ = (s for s in learner.statements() if s.topic_id == topic)
+    ahead = learner.store.cursor("bio").generation + 1
+    learner.store.save_statements([replace(first, placed_in=ahead), replace(second, learned_in=ahead)])
+
+    calls = len(learner.table.calls)
+    assert len(list(learner.store.words_of_topic("bio", topic))) == 2
+    assert [verb for verb, _ in learner.table.calls[calls:]] == ["get", "query"]
+    assert list(learner.store.words_of_topic("bio", "t-unknown")) == []
+
+
+def test_store_of_learning_needs_no_numpy() -> None:
+    """What people's functions read of learning costs them no numeric library at their cold start."""
+    code = "import sys, lambdas.adapters.learning_store, lambdas.loop.wording; sys.exit('numpy' in sys.modules)"
+
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
 def test_later_word_on_the_same_run_retires_the_earlier() -> None:
@@ -324,16 +458,48 @@ def test_a_new_embedder_embeds_the_window_again_and_keeps_the_topics() -> None:
     assert {s.embedder for s in statements} == {"bag-of-words-2"}
 
 
-def test_schedule_gives_a_run_the_id_of_its_time() -> None:
-    """A retry of the same schedule is the same run; a call without any id gets one."""
+@pytest.mark.parametrize(
+    "event", [{}, {"learning_run_id": ""}, {"learning_run_id": 7}, {"time": "2026-03-09T06:00:00Z"}]
+)
+def test_a_call_without_the_id_of_a_run_is_refused(event: dict[str, Any]) -> None:
+    """Whoever calls names the run, so that a retry is the same run; the refusal says how, and nothing is written."""
     learner = Learner()
 
-    scheduled = learner.handle({"source": "aws.scheduler", "time": "2026-03-09T06:00:00Z"})
-    again = learner.handle({"source": "aws.scheduler", "time": "2026-03-09T06:00:00Z"})
-    bare = learner.handle({})
+    with pytest.raises(InvalidInput, match="learning_run_id"):
+        learner.handle(event)
 
-    assert scheduled["learning_run_id"] == again["learning_run_id"] == "scheduled-2026-03-09T06:00:00Z"
-    assert bare["learning_run_id"] not in {"", scheduled["learning_run_id"]}
+    assert len(learner.table) == 0
+
+
+@pytest.mark.parametrize("call", [0, 3, 12, 20, 28])
+def test_a_run_that_was_killed_runs_again_under_its_id(call: int) -> None:
+    """A run that ended without a word is still `running`; started again, it ends as if nothing had happened."""
+    want, _calls = undisturbed()
+    learner = two_weeks()
+    begun = LearningRun(learning_run_id="l-2", status="running", started_at=learner.now - timedelta(hours=1))
+    learner.store.start(begun)
+    with failing(learner, call, error=Killed()), pytest.raises(Killed):
+        learner.run("l-2")
+    assert learner.store.run("l-2").status == "running"
+
+    run = learner.run("l-2")
+
+    assert (run["status"], learner.store.run("l-2").started_at) == ("succeeded", begun.started_at)
+    assert learner.learned() == want
+
+
+def test_a_run_with_more_notes_than_an_item_holds_is_recorded() -> None:
+    """What went wrong with the run comes first; of a thousand notes a hundred are shown, and how many are not."""
+    learner = Learner()
+    run = LearningRun(learning_run_id="l-1", status="running", started_at=NOON)
+
+    notes = Tally(notes=[f"note {number}" for number in range(1_000)]).recorded(run).notes
+
+    assert (len(notes), notes[0], notes[-1]) == (101, "note 0", "and 900 notes more")
+    learner.hear(JOIN, "ann")
+    with failing(learner, 5), pytest.raises(Unavailable):
+        learner.run()
+    assert "uptake learn" in learner.store.run("l-1").notes[0]
 
 
 def test_progress_is_told_agent_by_agent() -> None:
@@ -384,12 +550,17 @@ def undisturbed() -> tuple[dict[tuple[str, str], dict[str, Any]], int]:
     return learner.learned(), calls
 
 
+class Killed(BaseException):
+    """What no handler sees: the process is gone."""
+
+
 class failing:  # noqa: N801 - reads as what it does
     """The table's nth call fails in this block, and only that one; holds the verb that failed."""
 
-    def __init__(self, learner: Learner, call: int) -> None:
+    def __init__(self, learner: Learner, call: int, error: BaseException | None = None) -> None:
         self._learner = learner
         self._left = call
+        self._error = error or Unavailable("injected")
 
     def __enter__(self) -> list[str]:
         failed: list[str] = []
@@ -398,7 +569,7 @@ class failing:  # noqa: N801 - reads as what it does
             self._left -= 1
             if self._left == -1:
                 failed.append(verb)
-                raise Unavailable("injected")
+                raise self._error
 
         self._learner.table.before = fail
         return failed

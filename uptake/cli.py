@@ -2,12 +2,15 @@
 
 import argparse
 import json
+import os
 import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
+
+from pydantic import ValidationError
 
 from uptake.connection import DATA_FOLDER, NotConnected, connect
 from uptake.errors import ServiceError
@@ -36,19 +39,33 @@ def main(arguments: Sequence[str] | None = None) -> None:
     command: Command = options.command
     try:
         code = command(options)
-    except (Failure, ServiceError, NotConnected, NoCredentials, TimeoutError, OSError) as error:
-        print(f"uptake: {error}", file=sys.stderr)
+    except BrokenPipeError:  # whoever read the output has enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0
+    except (Failure, ServiceError, NotConnected, NoCredentials, ValidationError, OSError) as error:
+        print(f"uptake: {_said(error)}", file=sys.stderr)
         code = 1
     except KeyboardInterrupt:
         code = 130
     sys.exit(code)
 
 
+def _said(error: Exception) -> str:
+    """What a person needs to know of an error."""
+    if isinstance(error, ValidationError):
+        first = error.errors(include_url=False)[0]
+        return f"{'/'.join(map(str, first['loc']))}: {first['msg']}"
+    if isinstance(error, IsADirectoryError):
+        return f"{error.filename} is a folder; name the files in it"
+    return f"{error.filename}: {error.strerror}" if isinstance(error, OSError) and error.filename else str(error)
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="uptake", description="Corrections that every agent learns from.")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
     _add(commands, "learn", _learn, "run the week now, and wait until it is done")
-    _add(commands, "candidates", _candidates, "list the proposed rules, strongest first")
+    candidates = _add(commands, "candidates", _candidates, "list the proposed rules, strongest first, or show one")
+    candidates.add_argument("candidate", nargs="?", help="show this one, with what users said")
     publish = _add(commands, "publish", _publish, "put a proposed rule in front of every agent")
     publish.add_argument("candidate", help="its id, as `uptake candidates` shows it")
     publish.add_argument("--rule", help="your wording (needed where it was learned without a model)")
@@ -56,7 +73,9 @@ def _parser() -> argparse.ArgumentParser:
     revert = _add(commands, "revert", _revert, "take one rule back")
     revert.add_argument("rule", help="its id, as `uptake publish` printed it")
     importing = _add(commands, "import", _import, "send a history of feedback, one JSON object a line")
-    importing.add_argument("files", nargs="+", type=Path, metavar="FILE", help="JSONL: feedback events or comments")
+    importing.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help="JSONL: feedback events or comments; - is standard input"
+    )
     for plugin in entry_points(group="uptake.commands"):
         try:
             plugin.load()(commands)
@@ -107,7 +126,12 @@ def told(run: LearningRun) -> list[str]:
 
 
 def _candidates(options: argparse.Namespace) -> int:
-    candidates = connect(options.url, options.token, options.data).reviewer().candidates()
+    reviewer = connect(options.url, options.token, options.data).reviewer()
+    if options.candidate:
+        candidate = reviewer.candidate(options.candidate)
+        print(candidate.model_dump_json(indent=1) if options.json else "\n".join(shown(candidate)))
+        return 0
+    candidates = reviewer.candidates()
     if options.json:
         print(json.dumps([c.model_dump(mode="json") for c in candidates], indent=1, ensure_ascii=False))
     elif not candidates:
@@ -125,6 +149,22 @@ def listed(candidates: Sequence[Candidate]) -> list[str]:
         for c in candidates
     ]
     return table([head, *rows])
+
+
+def shown(candidate: Candidate) -> list[str]:
+    """One candidate for a person who decides: who asks for it, how many, in whose words, and how to publish it."""
+    words = list(dict.fromkeys(quote.text for quote in candidate.quotes))
+    skill = "" if candidate.skill_id else " --skill SKILL"
+    rule = "" if candidate.rule else ' --rule "When …, …"'
+    return [
+        f"candidate  {candidate.candidate_id} ({candidate.status}), agent {candidate.agent_id}",
+        f"about      {candidate.label}",
+        f"asked by   {candidate.distinct_users} users in {candidate.distinct_sessions} sessions",
+        f"skill      {candidate.skill_id or 'none fits'}",
+        *([f"rule       {candidate.rule}"] if candidate.rule else []),
+        *(f"           “{' '.join(text.split())}”" for text in words),
+        f"publish    uptake publish {candidate.candidate_id}{skill}{rule}",
+    ]
 
 
 def _publish(options: argparse.Namespace) -> int:

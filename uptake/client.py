@@ -1,9 +1,10 @@
 """The client of an agent pod: send runs and feedback, ask for context and skills. Every call is signed with SigV4."""
 
+import json
 import time
+import uuid
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any, Self
 from urllib.parse import quote
 
@@ -13,7 +14,9 @@ from botocore.credentials import Credentials
 from uptake.events import MAX_BATCH, BatchResult, FeedbackEvent, ItemResult, Receipt, Run, RunResult
 from uptake.review import Context, ContextRequest, SkillCatalogue, SkillEntry
 from uptake.signing import Signature
-from uptake.transport import Transport
+from uptake.transport import Transport, parsed
+
+MAX_BATCH_BYTES = 240 * 1024  # a request has at most 256 KiB, and the list around the events takes a little
 
 
 @dataclass(frozen=True)
@@ -57,34 +60,39 @@ class Client:
     def register_run(self, run: Run) -> RunResult:
         """Register a run; it is stored when this returns."""
         response = self._transport.call("POST", "/v1/runs", _body(run))
-        return RunResult.model_validate_json(response.content)
+        return parsed(RunResult, response)
 
     def send(self, event: FeedbackEvent) -> ItemResult:
-        """Send one event; it is stored when this returns. Raises Refused with status 409 if its id is taken."""
-        response = self._transport.call("POST", "/v1/feedback", _body(event))
-        return ItemResult.model_validate_json(response.content)
+        """Send one event; it is stored when this returns. Raises Refused with status 409 if its id is taken.
+
+        An event without an id gets one here, so that it is one event however often it has to be sent.
+        """
+        response = self._transport.call("POST", "/v1/feedback", _body(_named(event)))
+        return parsed(ItemResult, response)
 
     def send_all(self, events: Iterable[FeedbackEvent]) -> Iterator[ItemResult]:
-        """Send any number of events in batches of 100; a result for each, in order. `rejected` ones are not stored."""
-        remaining = iter(events)
-        while batch := list(islice(remaining, MAX_BATCH)):
-            response = self._transport.call("POST", "/v1/feedback", {"events": [_body(event) for event in batch]})
-            yield from BatchResult.model_validate_json(response.content).results
+        """Send any number of events, as many at once as the service takes; a result for each, in order.
+
+        `rejected` ones are not stored. When this raises, the events whose results came before are stored.
+        """
+        for batch in _batches(_body(_named(event)) for event in events):
+            response = self._transport.call("POST", "/v1/feedback", {"events": batch})
+            yield from parsed(BatchResult, response).results
 
     def receipt(self, event_id: str) -> Receipt:
         """Proof that an event is in the log. Raises Refused with status 404."""
         response = self._transport.call("GET", f"/v1/feedback/{quote(event_id, safe='')}")
-        return Receipt.model_validate_json(response.content)
+        return parsed(Receipt, response)
 
     def context(self, agent_id: str, user: str, *, session_id: str | None = None, max_tokens: int = 2_000) -> Context:
         """All that a session of this user with this agent starts with."""
         request = ContextRequest(agent_id=agent_id, user=user, session_id=session_id, max_tokens=max_tokens)
         response = self._transport.call("POST", "/v1/context", _body(request))
-        return Context.model_validate_json(response.content)
+        return parsed(Context, response)
 
     def skills(self) -> list[SkillEntry]:
         """The catalogue, sorted by id."""
-        return SkillCatalogue.model_validate_json(self._transport.call("GET", "/v1/skills").content).skills
+        return parsed(SkillCatalogue, self._transport.call("GET", "/v1/skills")).skills
 
     def skill(self, skill_id: str) -> Skill:
         """One skill: kept for the time that the service allows, then asked for again by its digest."""
@@ -101,6 +109,25 @@ class Client:
 
 def _body(model: Run | FeedbackEvent | ContextRequest) -> dict[str, Any]:
     return model.model_dump(mode="json", exclude_unset=True)
+
+
+def _named(event: FeedbackEvent) -> FeedbackEvent:
+    return event if event.event_id else event.model_copy(update={"event_id": uuid.uuid4().hex})
+
+
+def _batches(bodies: Iterable[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:
+    """Up to 100 bodies at once, and no more than fit in one request; one that is too large stands alone."""
+    batch: list[dict[str, Any]] = []
+    size = 0
+    for body in bodies:
+        length = len(json.dumps(body, ensure_ascii=False).encode()) + 1
+        if batch and (len(batch) == MAX_BATCH or size + length > MAX_BATCH_BYTES):
+            yield batch
+            batch, size = [], 0
+        batch.append(body)
+        size += length
+    if batch:
+        yield batch
 
 
 def _max_age(response: httpx.Response) -> float:

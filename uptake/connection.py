@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -23,7 +24,7 @@ class Connection:
     """An address, and the proofs of identity that are at hand."""
 
     url: str
-    region: str
+    region: str | None
     token: str | None
     credentials: Credentials | None
 
@@ -34,7 +35,9 @@ class Connection:
         return Reviewer(self.url, self.token)
 
     def client(self) -> Client:
-        """The client of an agent, with AWS credentials as every AWS tool finds them."""
+        """The client of an agent, with AWS credentials as every AWS tool finds them. Raises NotConnected."""
+        if not self.region:
+            raise NotConnected(f"set AWS_REGION: {self.url} does not say which region it is in")
         return Client(self.url, region=self.region, credentials=self.credentials)
 
 
@@ -46,11 +49,16 @@ def connect(url: str | None = None, token: str | None = None, data: Path | None 
     url = url or os.environ.get("UPTAKE_URL")
     token = token or os.environ.get("UPTAKE_TOKEN")
     if url:
-        region = os.environ.get("AWS_REGION") or os.environ.get("AWS_DEFAULT_REGION") or "us-east-1"
-        return Connection(url, region, token, None)
+        return Connection(url, region_of(url), token, None)
     local = _local(data or Path(os.environ.get("UPTAKE_DATA", DATA_FOLDER)))
     credentials = Credentials(local["agent_access_key"], local["agent_secret_key"])
     return Connection(local["url"], local["region"], token or local["reviewer_token"], credentials)
+
+
+def region_of(url: str) -> str | None:
+    """The region that a deployment is called in: its address says so, or else the environment."""
+    found = re.search(r"\.execute-api\.([a-z0-9-]+)\.amazonaws\.", url)
+    return found[1] if found else os.environ.get("AWS_REGION") or os.environ.get("AWS_DEFAULT_REGION")
 
 
 def _local(folder: Path) -> dict[str, Any]:
@@ -60,4 +68,6 @@ def _local(folder: Path) -> dict[str, Any]:
     except FileNotFoundError as error:
         message = f"no service runs on {folder}; start one with `make serve`, or set UPTAKE_URL and UPTAKE_TOKEN"
         raise NotConnected(message) from error
+    except ValueError as error:
+        raise NotConnected(f"{path} cannot be read; restart the service, it writes the file anew") from error
     return found

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import BeforeValidator, Field, JsonValue, model_validator
 
-from uptake.wire import Digest, Identity, Instant, OpaqueId, Slug, Text, WireModel
+from uptake.wire import AnswerModel, Digest, Identity, Instant, OpaqueId, RequestModel, Slug, Text
 
 EventType = Literal["rating", "user_correction_submitted", "rejection", "edit"]
 Surface = Literal["chat", "inline_edit", "cli", "hil_gate", "async_review"]
@@ -32,7 +32,7 @@ def _parse_rating(value: Any) -> Any:
 Rating = Annotated[Literal["up", "down"], BeforeValidator(_parse_rating, json_schema_input_type=Literal["up", "down"])]
 
 
-class InPlay(WireModel):
+class InPlay(RequestModel):
     """What was in front of the agent in this run: the exposure that efficacy is measured on."""
 
     skills: dict[Slug, Digest] | None = Field(None, description="Skill id to the digest of the version that was read.")
@@ -92,7 +92,7 @@ class FeedbackEvent(InPlay):
         return self
 
 
-class FeedbackBatch(WireModel):
+class FeedbackBatch(RequestModel):
     """Up to 100 events; each gets its own result, in the order sent. Items are checked one by one."""
 
     events: Annotated[list[JsonValue], Field(min_length=1, max_length=MAX_BATCH)]
@@ -101,14 +101,14 @@ class FeedbackBatch(WireModel):
 ItemStatus = Literal["created", "duplicate", "rejected"]
 
 
-class Fault(WireModel):
+class Fault(AnswerModel):
     """One field at fault, by its JSON Pointer (RFC 6901)."""
 
     pointer: str
     detail: str
 
 
-class Problem(WireModel):
+class Problem(AnswerModel):
     """An error as `application/problem+json` (RFC 9457); `pointer` is the JSON Pointer of the field at fault."""
 
     type: str = "about:blank"
@@ -116,10 +116,10 @@ class Problem(WireModel):
     status: int
     detail: str
     pointer: str | None = None
-    errors: list[Fault] | None = Field(None, description="Every fault, where there is more than one.")
+    errors: list[Fault] | None = Field(None, description="The first 20 faults, where there is more than one.")
 
 
-class ItemResult(WireModel):
+class ItemResult(AnswerModel):
     """What became of one event or run: `created` and `duplicate` are stored for good, `rejected` is not stored."""
 
     status: ItemStatus
@@ -127,20 +127,20 @@ class ItemResult(WireModel):
     problem: Problem | None = None
 
 
-class BatchResult(WireModel):
+class BatchResult(AnswerModel):
     """One result per item of the batch, in its order."""
 
     results: list[ItemResult]
 
 
-class RunResult(WireModel):
+class RunResult(AnswerModel):
     """What became of a run: `created`, or `duplicate` of the same run with the same body."""
 
     status: ItemStatus
     agent_run_id: str
 
 
-class Receipt(WireModel):
+class Receipt(AnswerModel):
     """Proof that an event is in the log. It carries no user's text, so that an id alone reveals none."""
 
     event_id: str

@@ -1,5 +1,6 @@
 """Rows of a feedback history, as other systems export them, to feedback events. Every row becomes one, or is named."""
 
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -33,12 +34,13 @@ class BadRow:
 
 
 def rows_of(path: Path) -> Iterator[tuple[int, FeedbackEvent] | BadRow]:
-    """Every row of a JSONL file: its line number and event, or what is wrong with it. Empty lines are no rows.
+    """Every row of a JSONL file (`-`: standard input): its line number and event, or what is wrong with it.
 
+    Empty lines are no rows.
     A row is a feedback event, or a comment as in `{id, agent, comment, rating, user, session, run_id, ts}`. Lines end
     with LF or CRLF; a BOM is skipped; U+2028 is a character like any other.
     """
-    with path.open("rb") as file:
+    with sys.stdin.buffer if str(path) == "-" else path.open("rb") as file:
         for number, line in enumerate(file, start=1):
             if not line.strip():
                 continue

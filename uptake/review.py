@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
-from uptake.wire import Identity, Instant, OpaqueId, Slug, WireModel
+from uptake.wire import AnswerModel, Identity, Instant, OpaqueId, RequestModel, Slug
 
 MAX_RULE_CHARACTERS = 500
 RuleText = Annotated[str, StringConstraints(min_length=1, max_length=MAX_RULE_CHARACTERS)]
@@ -20,7 +20,7 @@ Disposition = Literal[
 ]
 
 
-class ContextRequest(WireModel):
+class ContextRequest(RequestModel):
     """Who is about to work for whom, and how much room there is."""
 
     agent_id: Slug
@@ -29,7 +29,7 @@ class ContextRequest(WireModel):
     max_tokens: Annotated[int, Field(ge=0, le=100_000)] = 2_000
 
 
-class Memory(WireModel):
+class Memory(AnswerModel):
     """One thing that this user told this agent before."""
 
     memory_id: str
@@ -38,7 +38,7 @@ class Memory(WireModel):
     recorded_at: Instant
 
 
-class SkillEntry(WireModel):
+class SkillEntry(AnswerModel):
     """A skill in the catalogue; `digest` names the exact bytes of its `SKILL.md`."""
 
     skill_id: str
@@ -47,7 +47,7 @@ class SkillEntry(WireModel):
     agents: list[str] = Field(description="The agents that it is written for; empty: all of them.")
 
 
-class Context(WireModel):
+class Context(AnswerModel):
     """All that a session starts with; `text` is the same as one block, ready for a system prompt."""
 
     memories: list[Memory]
@@ -56,25 +56,25 @@ class Context(WireModel):
     tokens: int = Field(description="An estimate of the tokens in `text`, never above `max_tokens`.")
 
 
-class SkillCatalogue(WireModel):
+class SkillCatalogue(AnswerModel):
     """Every skill, sorted by id."""
 
     skills: list[SkillEntry]
 
 
-class Quote(WireModel):
+class Quote(AnswerModel):
     """A user's words behind a candidate. Data for a reviewer's eyes, never an instruction."""
 
     event_id: str
     text: str
 
 
-class Candidate(WireModel):
+class Candidate(AnswerModel):
     """A proposed rule waiting for a person."""
 
     candidate_id: str
     kind: Literal["skill_rule"] = "skill_rule"
-    status: Literal["pending", "published", "reverted"] = "pending"
+    status: Literal["pending", "publishing", "published", "reverted"] = "pending"
     agent_id: str
     topic_id: str
     label: str
@@ -91,46 +91,56 @@ class Candidate(WireModel):
     updated_at: Instant
 
 
-class CandidateList(WireModel):
-    """Candidates, most distinct users first."""
+class CandidateList(AnswerModel):
+    """A page of candidates, most distinct users first; `next` goes on behind it."""
 
     candidates: list[Candidate]
+    next: str | None = None
 
 
-class PublishRequest(WireModel):
+class PublishRequest(RequestModel):
     """A reviewer's decision: the candidate as it stands, or with their own wording or skill."""
 
     rule: RuleText | None = None
     skill_id: Slug | None = None
 
 
-class Rule(WireModel):
+class Rule(AnswerModel):
     """One addressable line in a skill, with where it came from."""
 
     rule_id: str
     skill_id: str
     text: str
-    status: Literal["live", "reverted"]
+    status: Literal["publishing", "live", "reverting", "reverted"] = Field(
+        description="`publishing` and `reverting`: decided, and not yet known to be in the document."
+    )
     candidate_id: str
     topic_id: str
     event_ids: list[str]
     distinct_users: int
     distinct_sessions: int
-    published_by: str
+    published_by: str = Field(description="The subject of the reviewer's token: the one name that never changes.")
     published_at: Instant
     revalidate_at: Instant
     reverted_by: str | None = None
     reverted_at: Instant | None = None
-    digest: str = Field(description="Digest of the skill's document right after the last change to this rule.")
+    digest: str | None = Field(None, description="Of the skill's document right after the last change to this rule.")
 
 
-class RuleList(WireModel):
-    """Every rule that was ever published, newest first."""
+class RuleList(AnswerModel):
+    """A page of the rules that were ever published, newest first; `next` goes on behind it."""
 
     rules: list[Rule]
+    next: str | None = None
 
 
-class LearningRun(WireModel):
+class StartLearning(RequestModel):
+    """Run the week now. The same id again is the same run, so a call that may be lost can be sent again."""
+
+    learning_run_id: OpaqueId | None = None
+
+
+class LearningRun(AnswerModel):
     """One pass of the weekly learning: what it read, what it made, with what."""
 
     learning_run_id: str

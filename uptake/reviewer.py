@@ -1,14 +1,17 @@
 """The client of a person who decides what is learned: candidates, publish, revert, run the week now."""
 
 import time
-from collections.abc import Callable, Generator
-from typing import Self
+import uuid
+from collections.abc import Callable, Generator, Iterator
+from typing import Self, TypeVar
 from urllib.parse import quote
 
 import httpx
 
 from uptake.review import Candidate, CandidateList, LearningRun, PublishRequest, Rule, RuleList
-from uptake.transport import Transport
+from uptake.transport import Transport, parsed
+
+Page = TypeVar("Page", CandidateList, RuleList)
 
 
 class Bearer(httpx.Auth):
@@ -42,40 +45,47 @@ class Reviewer:
 
     def candidates(self) -> list[Candidate]:
         """Proposed rules, most distinct users first."""
-        return CandidateList.model_validate_json(self._get("candidates")).candidates
+        return [candidate for page in self._pages(CandidateList, "candidates") for candidate in page.candidates]
 
     def candidate(self, candidate_id: str) -> Candidate:
         """One proposed rule."""
-        return Candidate.model_validate_json(self._get(f"candidates/{quote(candidate_id, safe='')}"))
+        return parsed(Candidate, self._get(f"candidates/{quote(candidate_id, safe='')}"))
 
     def rules(self) -> list[Rule]:
         """Every published rule, newest first."""
-        return RuleList.model_validate_json(self._get("rules")).rules
+        return [rule for page in self._pages(RuleList, "rules") for rule in page.rules]
 
     def publish(self, candidate_id: str, *, rule: str | None = None, skill_id: str | None = None) -> Rule:
         """Put a candidate's rule in front of every agent, in these words or the candidate's."""
         body = PublishRequest(rule=rule, skill_id=skill_id).model_dump(exclude_none=True)
         path = f"/v1/admin/candidates/{quote(candidate_id, safe='')}/publish"
-        return Rule.model_validate_json(self._transport.call("POST", path, body).content)
+        return parsed(Rule, self._transport.call("POST", path, body))
 
     def revert(self, rule_id: str) -> Rule:
         """Take one rule back; every other line of its skill stays as it is."""
-        path = f"/v1/admin/rules/{quote(rule_id, safe='')}/revert"
-        return Rule.model_validate_json(self._transport.call("POST", path).content)
+        return parsed(Rule, self._transport.call("POST", f"/v1/admin/rules/{quote(rule_id, safe='')}/revert"))
 
     def learn(self, progress: Callable[[LearningRun], None] = lambda _: None) -> LearningRun:
         """Run the week now and wait until it is done, up to 15 minutes as the function itself may take.
 
         `progress` is told of the run as it goes. Raises TimeoutError if it has not ended by then.
         """
-        run = LearningRun.model_validate_json(self._transport.call("POST", "/v1/admin/learning-runs").content)
+        asked = {"learning_run_id": f"l-{uuid.uuid4().hex}"}  # named here: sent twice, it is still one run
+        run = parsed(LearningRun, self._transport.call("POST", "/v1/admin/learning-runs", asked))
         for _ in range(4 * 15 * 60):
             progress(run)
             if run.status != "running":
                 return run
             self._sleep(0.25)
-            run = LearningRun.model_validate_json(self._get(f"learning-runs/{quote(run.learning_run_id, safe='')}"))
+            run = parsed(LearningRun, self._get(f"learning-runs/{quote(run.learning_run_id, safe='')}"))
         raise TimeoutError(f"learning run {run.learning_run_id} has not ended; look in the log of the function")
 
-    def _get(self, path: str) -> bytes:
-        return self._transport.call("GET", f"/v1/admin/{path}").content
+    def _pages(self, model: type[Page], path: str) -> Iterator[Page]:
+        page = parsed(model, self._get(path))
+        yield page
+        while page.next:
+            page = parsed(model, self._get(f"{path}?next={quote(page.next, safe='')}"))
+            yield page
+
+    def _get(self, path: str) -> httpx.Response:
+        return self._transport.call("GET", f"/v1/admin/{path}")

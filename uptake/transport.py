@@ -3,13 +3,16 @@
 import random
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 from pydantic import ValidationError
 
 from uptake.errors import Failed, Refused, Unreachable
 from uptake.events import Problem
+from uptake.wire import AnswerModel
+
+Answer = TypeVar("Answer", bound=AnswerModel)
 
 _AGAIN = frozenset({429, 500, 502, 503, 504})
 ATTEMPTS = 4
@@ -40,12 +43,23 @@ class Transport:
                 response = self._http.request(method, path, json=body, headers=headers)
             except httpx.TransportError as error:
                 if last:
-                    raise Unreachable(f"nothing answers at {self.url} ({type(error).__name__})") from error
+                    hint = "is the address right, and the service up? On this machine: make serve"
+                    raise Unreachable(f"nothing answers at {self.url} ({type(error).__name__}); {hint}") from error
             else:
                 if response.status_code not in _AGAIN or last:
                     return _checked(response)
             self._sleep(random.uniform(0, 0.2 * 2**attempt))  # noqa: S311 - jitter, no secret
         raise AssertionError("unreachable")
+
+
+def parsed(model: type[Answer], response: httpx.Response) -> Answer:
+    """The answer as a model. Raises Failed where it is none: what was sent may be stored all the same."""
+    try:
+        return model.model_validate_json(response.content)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        detail = f"the answer cannot be read ({'/'.join(map(str, first['loc']))}: {first['msg']}); update `uptake`"
+        raise Failed(Problem(title="Unknown answer", status=response.status_code, detail=detail)) from error
 
 
 def _checked(response: httpx.Response) -> httpx.Response:

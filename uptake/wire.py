@@ -10,10 +10,22 @@ SLUG_PATTERN = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 
 
 class WireModel(BaseModel):
-    """Unknown fields and wrong types are refused, never ignored or converted (field bug F037)."""
+    """Base of what goes over the wire, either way: wrong types are refused, never converted."""
 
     # `defer_build`: a model is compiled when it is first used, since a function uses a few of many.
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True, hide_input_in_errors=True)
+    model_config = ConfigDict(strict=True, frozen=True, defer_build=True, hide_input_in_errors=True)
+
+
+class RequestModel(WireModel):
+    """What a caller sends: an unknown field is refused, since a filter at the wrong place is no filter (F037)."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class AnswerModel(WireModel):
+    """What the service answers: an unknown field is passed over, since a pod may be older than the service."""
+
+    model_config = ConfigDict(extra="ignore")
 
 
 def utc_text(moment: datetime) -> str:
@@ -35,9 +47,13 @@ def _parse_instant(value: Any) -> Any:
     return moment.astimezone(UTC)
 
 
-def _no_control_characters(text: str) -> str:
+def _opaque(text: str) -> str:
     if any(c < " " or "\x7f" <= c <= "\x9f" for c in text):
         raise ValueError("no control characters")
+    if not text.strip():
+        raise ValueError("not only blanks")
+    if text in {".", ".."}:
+        raise ValueError("'.' and '..' cannot stand in a path")
     return text
 
 
@@ -48,9 +64,7 @@ Instant = Annotated[
     Field(json_schema_extra={"format": "date-time"}),
 ]
 Slug = Annotated[str, StringConstraints(pattern=SLUG_PATTERN, max_length=64)]
-OpaqueId = Annotated[
-    str, StringConstraints(min_length=1, max_length=MAX_ID_CHARACTERS), AfterValidator(_no_control_characters)
-]
+OpaqueId = Annotated[str, StringConstraints(min_length=1, max_length=MAX_ID_CHARACTERS), AfterValidator(_opaque)]
 Identity = Annotated[str, Field(min_length=1, max_length=400, description="The person, as the caller knows them.")]
 Text = Annotated[str, StringConstraints(max_length=100_000)]
 Digest = Annotated[str, StringConstraints(pattern=r"^sha256:[0-9a-f]{64}$")]

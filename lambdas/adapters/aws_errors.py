@@ -1,30 +1,38 @@
 """The one translation of the AWS SDK's errors into the domain's."""
 
-from botocore.exceptions import BotoCoreError, ClientError
+from botocore.exceptions import BotoCoreError, ClientError, HTTPClientError
+from botocore.exceptions import ConnectionError as NoConnection
 
 from lambdas.loop.errors import Unavailable
 
-
-def translated(error: ClientError | BotoCoreError) -> Exception:
-    """The domain error for a failed AWS call: Unavailable where a retry can help, else the error as it is."""
-    code = code_of(error)
-    if isinstance(error, BotoCoreError) or code in _RETRYABLE or code.startswith("5"):
-        return Unavailable("a store did not answer in time; nothing was acknowledged, send it again")
-    return error
-
-
-_RETRYABLE = frozenset(
+# Besides every status of 500 and above.
+_THROTTLES = frozenset(
     {
-        "InternalServerError",
         "LimitExceededException",
         "ProvisionedThroughputExceededException",
         "RequestLimitExceeded",
-        "ServiceUnavailable",
+        "RequestThrottled",
         "SlowDown",
+        "Throttling",
         "ThrottlingException",
+        "TooManyRequestsException",
+        "TransactionConflictException",
         "TransactionInProgressException",
     }
 )
+
+
+def translated(error: ClientError | BotoCoreError) -> Exception:
+    """The domain error for a failed AWS call: Unavailable where the same call may go through later.
+
+    Anything else is returned as it is: a missing permission or a wrong parameter is our fault, not the store's.
+    """
+    if isinstance(error, ClientError):
+        status = error.response.get("ResponseMetadata", {}).get("HTTPStatusCode", 0)
+        passing = status >= 500 or code_of(error) in _THROTTLES
+    else:  # no connection, no answer in time, an answer cut short
+        passing = isinstance(error, HTTPClientError | NoConnection)
+    return Unavailable("a store did not answer in time, or is throttled; send it again") if passing else error
 
 
 def code_of(error: ClientError | BotoCoreError) -> str:

@@ -14,10 +14,7 @@ if TYPE_CHECKING:
     from anthropic.types import Message, TextBlockParam
 
 Provider = Literal["anthropic", "bedrock"]
-DEFAULT_MODELS: Mapping[Provider, str] = {
-    "anthropic": "claude-haiku-5-5",
-    "bedrock": "global.anthropic.claude-haiku-4-5-20251001-v1:0",
-}
+DEFAULT_MODEL = "claude-haiku-5-5"  # of the Anthropic API; on Bedrock it depends on the region and on what is allowed
 MAX_OUTPUT_TOKENS = 1_024
 
 _INSTRUCTIONS = f"""\
@@ -48,6 +45,7 @@ class ClaudeWording:
     """`Wording` over the Messages API. The SDK is imported and its client made when the first topic is worded.
 
     Throttling, overload and lost connections are tried again by the SDK, up to `max_retries` times with growing pauses.
+    Raises ValueError if no model is named for Bedrock.
     """
 
     def __init__(
@@ -60,8 +58,10 @@ class ClaudeWording:
         max_retries: int = 4,
         timeout_seconds: float = 60,
     ) -> None:
+        if provider == "bedrock" and not model_id:
+            raise ValueError("model bedrock needs UPTAKE_MODEL_ID: the id of a model or of an inference profile")
         self._provider = provider
-        self._model = model_id or DEFAULT_MODELS[provider]
+        self._model = model_id or DEFAULT_MODEL
         self._api_key = api_key
         self._base_url = base_url
         self._max_retries = max_retries

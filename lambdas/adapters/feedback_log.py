@@ -11,11 +11,15 @@ from datetime import datetime
 from typing import Any
 
 from lambdas.adapters.table import AlreadyThere, Item, Table
-from lambdas.loop.errors import Conflict, NotFound
+from lambdas.loop.errors import Conflict, NotFound, TooLarge
 from lambdas.loop.log import StoredEvent, StoredRun
 from lambdas.tables import BY_AGENT
 from uptake.events import ItemStatus
 from uptake.wire import utc_text
+
+# An item holds 400 KB (DynamoDB's limit); the keys and what else stands in it take the rest. A body of 256 KB can pass
+# this: a number may be longer the way that it is stored.
+MAX_STORED_BYTES = 390_000
 
 
 class FeedbackLog:
@@ -65,6 +69,8 @@ class FeedbackLog:
             self._known_agents.add(agent_id)
 
     def _add(self, item: Item, conflict: str) -> ItemStatus:
+        if len(item["body"].encode()) > MAX_STORED_BYTES:
+            raise TooLarge(f"this is more than {MAX_STORED_BYTES // 1000} KB as it is stored; send less of it")
         try:
             self._table.put(item, expect={})
         except AlreadyThere as clash:

@@ -6,7 +6,7 @@ cursor     LEARNING          CURSOR#{agent_id}
 run        LEARNING-RUNS     {learning_run_id}
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict
 from datetime import datetime, timedelta
 from typing import Any
@@ -52,11 +52,6 @@ class LearningStore:
             raise NotFound("no learning run has this id; start one with POST /v1/admin/learning-runs")
         return _run(item)
 
-    def runs(self) -> list[LearningRun]:
-        """Every run, the newest first."""
-        found = [_run(item) for item in self._table.query("LEARNING-RUNS")]
-        return sorted(found, key=lambda run: (run.started_at, run.learning_run_id), reverse=True)
-
     def cursor(self, agent_id: str) -> Cursor:
         """Where the last run of the agent ended; generation 0 if there was none."""
         item = self._table.get(("LEARNING", f"CURSOR#{agent_id}"))
@@ -89,6 +84,14 @@ class LearningStore:
                 break
             found.append(_statement(item))
         return found
+
+    def words_of_topic(self, agent_id: str, topic_id: str) -> Iterator[str]:
+        """What users said in the topic, as far as it is learned and kept; one read of the agent's statements."""
+        generation = self.cursor(agent_id).generation
+        for item in self._table.query(f"AGENT#{agent_id}", begins_with="STATEMENT#"):
+            statement = _statement(item)
+            if statement.topic_id == topic_id and max(statement.learned_in, statement.placed_in) <= generation:
+                yield statement.text
 
     def save_statements(self, statements: Iterable[Statement]) -> None:
         """Store statements, in one call for many."""

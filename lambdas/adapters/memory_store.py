@@ -37,5 +37,4 @@ class MemoryStore:
                 recorded_at=item["recorded_at"],
             )
             for item in items
-            if item["pk"] == namespace
         ]

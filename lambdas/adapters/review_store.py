@@ -1,15 +1,16 @@
-"""What people decide on: candidates, rules, and the audit of each decision.
+"""What people decide on: candidates, rules, and what was decided.
 
-candidate  CANDIDATES  {candidate_id}
-rule       RULES       {rule_id}
-audit      AUDIT#{month}  {at}#{action}#{subject}
+candidate  CANDIDATES       {candidate_id}
+rule       RULES            {rule_id}
+decision   AUDIT#{month}    {at}#{action}#{rule_id}     in the order of time
+           RULE#{rule_id}   {at}#{action}               and by rule: the same entry
 """
 
-from datetime import datetime
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from lambdas.adapters.table import Item, Put, Table
 from lambdas.loop.errors import NotFound
+from lambdas.loop.publishing import Decision
 from uptake.review import Candidate, Rule
 from uptake.wire import WireModel, utc_text
 
@@ -17,14 +18,14 @@ Model = TypeVar("Model", bound=WireModel)
 
 
 class ReviewStore:
-    """Candidates and rules; a decision and its audit entry are stored together or not at all."""
+    """Candidates and rules; what belongs to one decision is stored together or not at all."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
 
     def candidates(self) -> list[Candidate]:
         """Every candidate, most distinct users first, then by id."""
-        found = [_model(Candidate, item) for item in self._table.query("CANDIDATES")]
+        found = [Candidate.model_validate(item) for item in self._table.query("CANDIDATES")]
         return sorted(found, key=lambda c: (-c.distinct_users, -c.comments, c.candidate_id))
 
     def candidate(self, candidate_id: str) -> Candidate:
@@ -33,7 +34,7 @@ class ReviewStore:
 
     def rules(self) -> list[Rule]:
         """Every rule, newest first."""
-        found = [_model(Rule, item) for item in self._table.query("RULES")]
+        found = [Rule.model_validate(item) for item in self._table.query("RULES")]
         return sorted(found, key=lambda r: (r.published_at, r.rule_id), reverse=True)
 
     def rule(self, rule_id: str) -> Rule:
@@ -49,36 +50,52 @@ class ReviewStore:
         if old is None:
             self._table.put_together([Put(_candidate_item(candidate), expect={})])
             return
-        decided = _model(Candidate, old)
+        decided = Candidate.model_validate(old)
         kept = {"status": decided.status, "rule_id": decided.rule_id, "created_at": decided.created_at}
         fresh = candidate.model_copy(update=kept)
         if fresh.model_copy(update={"updated_at": decided.updated_at}) != decided:
-            self._table.put_together([Put(_candidate_item(fresh), expect={"updated_at": old["updated_at"]})])
+            self._table.put_together([Put(_candidate_item(fresh), expect=_as_seen(decided))])
 
-    def decide(self, was: Candidate, candidate: Candidate, rule: Rule, *, action: str, by: str, at: datetime) -> None:
-        """Store the candidate and the rule after a decision, with its audit entry.
+    def store(
+        self,
+        seen: Candidate,
+        candidate: Candidate,
+        rule_seen: Rule | None,
+        rule: Rule,
+        decision: Decision | None = None,
+    ) -> None:
+        """Replace candidate and rule as they were seen, with the entry of the decision if this is one.
 
-        `was` is the candidate as the decision saw it. Raises Conflict if it has changed since.
+        Raises Conflict if either has changed since.
         """
-        audit: Item = {
-            "pk": f"AUDIT#{utc_text(at)[:7]}",
-            "sk": f"{utc_text(at)}#{action}#{rule.rule_id}",
-            "action": action,
-            "by": by,
-            "candidate_id": candidate.candidate_id,
-            "rule_id": rule.rule_id,
-            "skill_id": rule.skill_id,
-            "digest": rule.digest,
-        }
         rule_item = _item(rule, "RULES", rule.rule_id)
-        seen = {"updated_at": utc_text(was.updated_at)}
-        self._table.put_together([Put(_candidate_item(candidate), expect=seen), Put(rule_item), Put(audit)])
+        expected = {} if rule_seen is None else {"status": rule_seen.status, "text": rule_seen.text}
+        puts = [Put(_candidate_item(candidate), expect=_as_seen(seen)), Put(rule_item, expect=expected)]
+        if decision is not None:
+            at = utc_text(decision.at)
+            entry: Item = {
+                "action": decision.action,
+                "by": decision.by.subject,
+                "by_name": decision.by.name,
+                "at": at,
+                "candidate_id": candidate.candidate_id,
+                "rule_id": rule.rule_id,
+                "skill_id": rule.skill_id,
+                "text": rule.text,
+            }
+            puts.append(Put({"pk": f"AUDIT#{at[:7]}", "sk": f"{at}#{decision.action}#{rule.rule_id}", **entry}))
+            puts.append(Put({"pk": f"RULE#{rule.rule_id}", "sk": f"{at}#{decision.action}", **entry}))
+        self._table.put_together(puts)
 
     def _one(self, model: type[Model], partition: str, identity: str, word: str) -> Model:
         item = self._table.get((partition, identity))
         if item is None:
             raise NotFound(f"no {word} has this id; `uptake candidates` lists what there is")
-        return _model(model, item)
+        return model.model_validate(item)
+
+
+def _as_seen(candidate: Candidate) -> dict[str, str]:
+    return {"updated_at": utc_text(candidate.updated_at), "status": candidate.status}
 
 
 def _candidate_item(candidate: Candidate) -> Item:
@@ -87,11 +104,3 @@ def _candidate_item(candidate: Candidate) -> Item:
 
 def _item(model: WireModel, partition: str, identity: str) -> Item:
     return {"pk": partition, "sk": identity, **model.model_dump(mode="json", exclude_none=True)}
-
-
-def _model(model: type[Model], item: Item) -> Model:
-    fields: dict[str, Any] = {name: item.get(name) for name in model.model_fields if name in item}
-    for name, field in model.model_fields.items():
-        if name not in fields and field.is_required():
-            fields[name] = None
-    return model.model_validate(fields)

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from lambdas.adapters.bucket import Bucket
-from lambdas.loop.errors import Conflict, NotFound, RuleRefused
+from lambdas.loop.errors import Conflict, NotFound, RuleRefused, Unavailable
 from lambdas.loop.skill_document import digest_of, front_matter
+from lambdas.settings import SKILL_CATALOGUE_KEY
 from uptake.review import SkillEntry
 from uptake.wire import SLUG_PATTERN
 
 Row = dict[str, Any]
 
-_CATALOGUE = "catalogue.json"
 _PREFIX = "skills/"
 _ATTEMPTS = 8
 
@@ -46,7 +46,7 @@ class SkillStore:
 
     def catalogue(self) -> list[SkillEntry]:
         """Every skill, sorted by id, from the catalogue: one read."""
-        stored = self._bucket.get(_CATALOGUE)
+        stored = self._bucket.get(SKILL_CATALOGUE_KEY)
         return [_entry(row) for row in json.loads(stored.body)] if stored else []
 
     def save(self, skill_id: str, text: str, *, seen: str | None) -> str:
@@ -74,10 +74,10 @@ class SkillStore:
         """Make the catalogue say what the documents are, reading only those that changed.
 
         Two refreshes at once: the later one starts again from the list, so the last one to write has seen all.
-        Raises Conflict if that goes on for 8 attempts.
+        Raises Unavailable if that goes on for 8 attempts.
         """
-        for attempt in range(_ATTEMPTS):
-            stored = self._bucket.get(_CATALOGUE)
+        for _ in range(_ATTEMPTS):
+            stored = self._bucket.get(SKILL_CATALOGUE_KEY)
             known = {_key(row["skill_id"]): row for row in json.loads(stored.body)} if stored else {}
             etags = sorted(self._bucket.etags(_PREFIX).items())
             rows = [self._row(key, etag, known.get(key)) for key, etag in etags if key.endswith("/SKILL.md")]
@@ -86,12 +86,11 @@ class SkillStore:
                 return
             try:
                 seen = stored.etag if stored else None
-                self._bucket.put(_CATALOGUE, body, seen=seen, content_type="application/json")
+                self._bucket.put(SKILL_CATALOGUE_KEY, body, seen=seen, content_type="application/json")
             except Conflict:
-                if attempt == _ATTEMPTS - 1:
-                    raise
-            else:
-                return
+                continue
+            return
+        raise Unavailable("the catalogue of skills changes all the time; send it again")
 
     def _row(self, key: str, etag: str, known: Row | None) -> Row | None:
         """The row of one document; the one before while its front matter cannot be read (it may be edited by hand)."""
@@ -107,6 +106,18 @@ class SkillStore:
             skill_id=skill_id, description=head.description, digest=document.digest, agents=list(head.agents)
         )
         return {**entry.model_dump(), "etag": document.etag}
+
+
+class FreshCatalogue:
+    """The catalogue as of now: brought up to date before it is read, since skills may have come in by another way."""
+
+    def __init__(self, store: SkillStore) -> None:
+        self._store = store
+
+    def catalogue(self) -> list[SkillEntry]:
+        """Every skill, sorted by id. A refresh or a read for each call."""
+        self._store.refresh_catalogue()
+        return self._store.catalogue()
 
 
 def _key(skill_id: str) -> str:

@@ -1,6 +1,8 @@
 """One table behind a port of six verbs. The stores are written on it; DynamoDB and the tests' fake implement it."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import random
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -13,6 +15,8 @@ from lambdas.tables import Index, TableSchema
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
+
+_BATCH_ATTEMPTS = 12
 
 Item = dict[str, Any]
 Key = tuple[str, str]
@@ -75,7 +79,10 @@ class Table(Protocol):
 class DynamoTable:
     """`Table` on DynamoDB, and on whatever speaks its protocol at the client's endpoint."""
 
-    def __init__(self, client: "DynamoDBClient", name: str, schema: TableSchema) -> None:
+    def __init__(
+        self, client: "DynamoDBClient", name: str, schema: TableSchema, sleep: Callable[[float], None] = time.sleep
+    ) -> None:
+        self._sleep = sleep
         self._client = client
         self._name = name
         self._schema = schema
@@ -94,28 +101,27 @@ class DynamoTable:
             raise translated(error) from error
 
     def put_all(self, items: Iterable[Item]) -> None:
-        """Store items 25 a call, and what a call left unprocessed again, up to 8 times."""
+        """Store items 25 a call; what a call left unprocessed comes again after a growing pause, for about 20 s."""
         requests: list[Any] = [{"PutRequest": {"Item": to_attributes(item)}} for item in items]
         for start in range(0, len(requests), 25):
             left = {self._name: requests[start : start + 25]}
-            for _ in range(8):
+            for attempt in range(_BATCH_ATTEMPTS):
                 try:
                     left = dict(self._client.batch_write_item(RequestItems=left)["UnprocessedItems"])
                 except (ClientError, BotoCoreError) as error:
                     raise translated(error) from error
                 if not left:
                     break
+                self._sleep(random.uniform(0, min(5.0, 0.05 * 2**attempt)))  # noqa: S311 - jitter, no secret
             else:
-                raise Unavailable("the table is throttled; nothing of this batch was acknowledged, send it again")
+                raise Unavailable("the table is throttled; some items of this batch are not stored, store it again")
 
     def put_together(self, puts: Sequence[Put]) -> None:
         """Store in one transaction."""
         try:
             self._client.transact_write_items(TransactItems=[{"Put": self._put_request(put)} for put in puts])  # type: ignore[typeddict-item]
         except (ClientError, BotoCoreError) as error:
-            if code_of(error) == "TransactionCanceledException":
-                raise Conflict("somebody else changed this in the meantime; reload it and decide again") from error
-            raise translated(error) from error
+            raise _cancelled(error) from error
 
     def get(self, key: Key) -> Item | None:
         """Read one item, strongly consistent."""
@@ -197,3 +203,15 @@ class DynamoTable:
         if values:
             request["ExpressionAttributeValues"] = to_attributes(values)
         return request
+
+
+def _cancelled(error: ClientError | BotoCoreError) -> Exception:
+    """The domain error for a refused transaction: which of its reasons counts."""
+    if code_of(error) != "TransactionCanceledException" or not isinstance(error, ClientError):
+        return translated(error)
+    reasons = {reason.get("Code", "None") for reason in error.response.get("CancellationReasons", [])}
+    if "ConditionalCheckFailed" in reasons:
+        return Conflict("somebody else changed this in the meantime; reload it and decide again")
+    if reasons - {"None"} <= {"TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"}:
+        return Unavailable("the table is busy with these items; send it again")
+    return error

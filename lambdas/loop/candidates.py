@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from itertools import accumulate, islice
 
 import numpy as np
 
@@ -15,7 +16,9 @@ from uptake.review import Candidate, Quote, SkillEntry
 
 MAX_QUOTES = 5
 MAX_QUOTE_CHARACTERS = 300
-MAX_EVIDENCE = 1_000  # event ids in a candidate: one item of the table holds no more than 400 KB
+# Event ids in a candidate. Clients choose them, up to 200 characters, and one item of the table holds 400 KB.
+MAX_EVIDENCE = 200
+MAX_EVIDENCE_BYTES = 64_000
 MAX_SHOWN_TO_MODEL = 40
 SKILL_AT = 0.1  # cosine of a topic to a skill's description under which no skill is proposed
 
@@ -53,6 +56,13 @@ def quotes(central: Iterable[Statement]) -> list[Quote]:
     return [Quote(event_id=s.event_id, text=shortened(s.text, MAX_QUOTE_CHARACTERS)) for s in chosen]
 
 
+def event_ids(central: Iterable[Statement]) -> list[str]:
+    """The events behind the first statements: up to 200, and up to 64,000 bytes of ids; the counts are of all."""
+    ids = [s.event_id for s in islice(central, MAX_EVIDENCE)]
+    sizes = accumulate(len(event_id.encode()) for event_id in ids)
+    return [event_id for event_id, size in zip(ids, sizes, strict=True) if size <= MAX_EVIDENCE_BYTES]
+
+
 def evidence(topic: Topic, members: Sequence[Statement], skills: Sequence[SkillEntry]) -> Evidence:
     """What a model is shown of the topic: at most 40 comments, the most central first."""
     users, sessions = distinct(members)
@@ -76,7 +86,7 @@ def candidate(topic: Topic, words: Worded, members: Sequence[Statement], at: dat
         distinct_users=users,
         distinct_sessions=sessions,
         quotes=quotes(central),
-        event_ids=[s.event_id for s in central[:MAX_EVIDENCE]],
+        event_ids=event_ids(central),
         created_at=at,
         updated_at=at,
     )

@@ -6,13 +6,13 @@ from typing import Protocol
 
 from pydantic import JsonValue, ValidationError
 
-from lambdas.loop.errors import Conflict, InvalidInput
+from lambdas.loop.errors import Conflict, InvalidInput, TooLarge
 from lambdas.loop.log import StoredEvent, StoredRun, accept_event, accept_run
 from uptake.events import FeedbackEvent, ItemResult, ItemStatus, Problem, Receipt, Run, RunResult
 from uptake.identity import IdentityRefused
 
 # What the sender of one item can be at fault for; anything else fails the whole call, so that it is sent again.
-ITEM_FAULTS = (ValidationError, IdentityRefused, InvalidInput, Conflict)
+ITEM_FAULTS = (ValidationError, IdentityRefused, InvalidInput, Conflict, TooLarge)
 
 
 class Log(Protocol):

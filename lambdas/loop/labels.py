@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from lambdas.loop.statements import Statement, normalised
 
 LABEL_WORDS = 4
+MAX_WORD_CHARACTERS = 40  # what is longer is no word, but a path, a key or a cat on the keyboard
 # Words of alphabets are runs of letters; scripts without spaces give their pairs of characters.
 _DENSE = "\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
 _DENSE_START = re.compile(rf"[{_DENSE}]")
@@ -67,6 +68,6 @@ def _words(text: str) -> set[str]:
     for token in _TOKEN.findall(normalised(text)):
         if _DENSE_START.match(token):
             found.update(token[start : start + 2] for start in range(max(1, len(token) - 1)))
-        elif len(token) >= 3 and token not in _FILLERS:
+        elif 3 <= len(token) <= MAX_WORD_CHARACTERS and token not in _FILLERS:
             found.add(token)
     return found

@@ -38,7 +38,10 @@ class Topic:
 
 @dataclass(frozen=True)
 class Cursor:
-    """How far an agent's log is learned: until when, in which generation, and marks of the last minutes' events."""
+    """How far an agent's log is learned: until when, and in which generation.
+
+    `recent` are marks of events of the last minutes that were read and left no statement.
+    """
 
     agent_id: str
     read_until: datetime | None = None

@@ -12,6 +12,7 @@ from uptake.events import FeedbackEvent, Run
 from uptake.wire import WireModel
 
 SUBSTANTIVE_CHARACTERS = 20
+FEWEST_LETTERS = 5  # a row of dots or emoji says nothing that could be remembered
 # A character of these scripts carries about as much as three letters of an alphabet.
 _DENSE_SCRIPTS = ("CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO", "YI ")
 _DENSE_WEIGHT = 3
@@ -85,12 +86,16 @@ def accept_run(run: Run, actor_id: str, received_at: datetime) -> StoredRun:
 
 
 def is_substantive(text: str) -> bool:
-    """Whether there is enough text to learn from: more than 20 characters, or its equal in scripts without spaces."""
-    weight = 0
+    """Whether there is enough text to learn from: more than 20 characters, or its equal in scripts without spaces.
+
+    Some of it has to be letters.
+    """
+    weight = letters = 0
     for character in " ".join(text.split()):
         dense = not character.isascii() and unicodedata.name(character, "").startswith(_DENSE_SCRIPTS)
         weight += _DENSE_WEIGHT if dense else 1
-    return weight > SUBSTANTIVE_CHARACTERS
+        letters += (_DENSE_WEIGHT if dense else 1) * character.isalpha()
+    return weight > SUBSTANTIVE_CHARACTERS and letters >= FEWEST_LETTERS
 
 
 def is_correction(stored: StoredEvent) -> bool:
@@ -102,17 +107,23 @@ def is_correction(stored: StoredEvent) -> bool:
 
 
 def _body(model: WireModel, left_out: set[str]) -> dict[str, Any]:
-    """What was said, one spelling for it: a field that is null says as little as one that is absent.
+    """What was said, one spelling for it: a field that has its default says as much as one that is absent.
 
     Except in an edit, where null is a value that something was changed from or to.
     """
-    dumped = model.model_dump(mode="json", exclude=left_out, exclude_unset=True)
-    return {name: value for name, value in dumped.items() if value is not None or name in {"original", "corrected"}}
+    edited = {"original", "corrected"} & model.model_fields_set
+    dumped = model.model_dump(mode="json", exclude=left_out)
+    defaults = {name: field.default for name, field in type(model).model_fields.items()}
+    return {name: value for name, value in dumped.items() if name in edited or value != defaults[name]}
 
 
 def _made_id(body: Mapping[str, Any], actor_id: str) -> str:
-    """An id from the full target and the normalised words, without a date: the same click twice is one event."""
-    target = [body.get(name) for name in ("event_type", "agent_id", "agent_run_id", "turn", "field", "rating")]
+    """An id from the full target and the normalised words, without a date: the same click twice is one event.
+
+    It cannot tell a replay from somebody who changes their mind and back; a client that can sends its own id.
+    """
+    named = ("event_type", "agent_id", "agent_run_id", "turn", "field", "rating", "scope", "severity")
+    target = [body.get(name) for name in named]
     words = [_normalised(str(body.get(name) or "")) for name in ("comment", "correction_text")]
     edit = [body.get("original"), body.get("corrected")]
     return "e-" + _hash([*target, actor_id, *words, *edit])[:40]

@@ -28,13 +28,16 @@ def namespace(agent_id: str, actor_id: str) -> str:
 
 def remembered(stored: StoredEvent) -> MemoryRecord | None:
     """The record that an event becomes: a correction in words that is neither for this session only nor `unsafe`."""
-    if stored.event.get("scope") == "session" or not is_correction(stored) or attempt(stored.words) is not None:
+    if stored.event.get("scope") == "session" or not is_correction(stored):
+        return None
+    text = stored.words[:MAX_RECORD_CHARACTERS]  # cut first: what is looked at is what is kept
+    if attempt(text) is not None:
         return None
     at = utc_text(stored.received_at)
     return MemoryRecord(
         namespace=namespace(stored.agent_id, stored.actor_id),
         record_id=f"{at}#{stored.event_id}",
-        text=stored.words[:MAX_RECORD_CHARACTERS],
+        text=text,
         event_id=stored.event_id,
         recorded_at=at,
     )

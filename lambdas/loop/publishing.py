@@ -1,21 +1,44 @@
-"""From a candidate to a rule in front of every agent, and back. The bucket is written first: it is canonical.
+"""From a candidate to a rule in front of every agent, and back.
 
-Both steps are repeatable: the rule's id comes from its candidate, so a publish that was cut off between the bucket and
-the table is finished by the same call again, and never leaves two lines.
+A decision is recorded before the document is touched and completed after, so there is never a line in a document that
+no rule knows. What was cut off in between stands as `publishing` or `reverting`, and the same call again, or the
+opposite one, completes it. The rule's id comes from its candidate: a candidate never has two lines.
 """
 
 import base64
 import hashlib
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Protocol
+from typing import Literal, Protocol
 
-from lambdas.loop.errors import Conflict, RuleRefused
-from lambdas.loop.skill_document import check_change, check_rule, with_rule, without_rule
-from lambdas.loop.wording import repeats
+from lambdas.loop.errors import Conflict, NotFound, RuleRefused, Unavailable
+from lambdas.loop.skill_document import check_change, check_rule, front_matter, with_rule, without_rule
+from lambdas.loop.unsafe import attempt
+from lambdas.loop.wording import repetition_check
 from uptake.review import Candidate, PublishRequest, Rule
 
 REVALIDATE_AFTER = timedelta(days=180)
+# A decision that is recorded and not completed belongs to whoever made it for this long.
+IN_HAND = timedelta(minutes=1)
+_ATTEMPTS = 8
+
+
+@dataclass(frozen=True)
+class Person:
+    """Who decides: `subject` never changes, `name` is for people's eyes."""
+
+    subject: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What was decided, by whom, when: an entry of the audit."""
+
+    action: Literal["publish", "revert"]
+    by: Person
+    at: datetime
 
 
 class Document(Protocol):
@@ -56,8 +79,15 @@ class Review(Protocol):
     def rule(self, rule_id: str) -> Rule:
         """One rule. Raises NotFound."""
 
-    def decide(self, was: Candidate, candidate: Candidate, rule: Rule, *, action: str, by: str, at: datetime) -> None:
-        """Store a decision, all of it or nothing. Raises Conflict."""
+    def store(
+        self,
+        seen: Candidate,
+        candidate: Candidate,
+        rule_seen: Rule | None,
+        rule: Rule,
+        decision: Decision | None = None,
+    ) -> None:
+        """Replace both as they were seen, with the entry of the decision. Raises Conflict."""
 
 
 class Publisher:
@@ -67,98 +97,158 @@ class Publisher:
         self,
         review: Review,
         skills: Skills,
-        words_of: Callable[[Iterable[str]], Iterable[str]],
+        words_of: Callable[[Candidate], Iterable[str]],
         clock: Callable[[], datetime],
     ) -> None:
+        """`words_of` gives what users said in the topic of a candidate."""
         self._review = review
         self._skills = skills
         self._words_of = words_of
         self._clock = clock
 
-    def publish(self, candidate_id: str, request: PublishRequest, by: str) -> tuple[Rule, bool]:
+    def publish(self, candidate_id: str, request: PublishRequest, by: Person) -> tuple[Rule, bool]:
         """Put the candidate's rule into its skill; True if it was not there before.
 
         Raises RuleRefused where there is no wording or skill to publish, or the wording repeats a user's text;
-        Conflict if it is live with another wording, or the skill changed in this moment; NotFound.
+        Conflict if it is live with another wording, or somebody else decides on it now; NotFound.
         """
         candidate = self._review.candidate(candidate_id)
-        text, skill_id = self._wanted(candidate, request)
-        if candidate.status == "published" and candidate.rule_id:
-            return self._published(candidate.rule_id, text, skill_id), False
-        for words in self._words_of(candidate.event_ids):
-            if repeats(text, words):
-                raise RuleRefused("the rule repeats a user's words; word it yourself, as what the agent should do")
         rule_id = rule_id_of(candidate_id)
-        digest = self._change(skill_id, rule_id, text)
+        stored = self._stored(rule_id)
+        text, skill_id = _wanted(candidate, stored, request)
         at = self._clock()
-        rule = Rule(
-            rule_id=rule_id,
-            skill_id=skill_id,
-            text=text,
-            status="live",
-            candidate_id=candidate_id,
-            topic_id=candidate.topic_id,
-            event_ids=candidate.event_ids,
-            distinct_users=candidate.distinct_users,
-            distinct_sessions=candidate.distinct_sessions,
-            published_by=by,
-            published_at=at,
-            revalidate_at=at + REVALIDATE_AFTER,
-            digest=digest,
-        )
-        decided = candidate.model_copy(update={"status": "published", "rule_id": rule_id, "updated_at": at})
-        self._review.decide(candidate, decided, rule, action="publish", by=by, at=at)
-        return rule, True
+        if stored is not None and stored.status == "live":
+            if (stored.text, stored.skill_id) != (text, skill_id):
+                raise Conflict(f"this candidate is live as rule {rule_id}, worded otherwise; revert that rule first")
+            self._settle(stored)
+            return stored, False
+        if stored is None or (stored.status, stored.text, stored.skill_id) != ("publishing", text, skill_id):
+            self._make_way(stored, at)
+            self._check(candidate, text, skill_id)
+            intended = _rule(candidate, rule_id, text, skill_id, by, at)
+            opened = candidate.model_copy(update={"status": "publishing", "rule_id": rule_id, "updated_at": at})
+            self._review.store(candidate, opened, stored, intended, Decision("publish", by, at))
+            stored = intended
+        return self._complete(stored, "live", "published"), True
 
-    def revert(self, rule_id: str, by: str) -> Rule:
+    def revert(self, rule_id: str, by: Person) -> Rule:
         """Take the rule's line out of its skill, and no other; a rule that is reverted already stays so.
 
         Its candidate can be published again. Raises NotFound, Conflict.
         """
         rule = self._review.rule(rule_id)
         if rule.status == "reverted":
+            self._settle(rule)
             return rule
-        candidate = self._review.candidate(rule.candidate_id)
-        digest = self._change(rule.skill_id, rule_id, None)
-        at = self._clock()
-        reverted = rule.model_copy(
-            update={"status": "reverted", "reverted_by": by, "reverted_at": at, "digest": digest}
-        )
-        decided = candidate.model_copy(update={"status": "reverted", "updated_at": at})
-        self._review.decide(candidate, decided, reverted, action="revert", by=by, at=at)
-        return reverted
+        if rule.status != "reverting":
+            candidate, at = self._review.candidate(rule.candidate_id), self._clock()
+            intended = rule.model_copy(update={"status": "reverting", "reverted_by": by.subject, "reverted_at": at})
+            self._review.store(candidate, candidate, rule, intended, Decision("revert", by, at))
+            rule = intended
+        return self._complete(rule, "reverted", "reverted")
 
-    def _wanted(self, candidate: Candidate, request: PublishRequest) -> tuple[str, str]:
-        published = self._review.rule(candidate.rule_id) if candidate.rule_id else None
-        live = published if published and published.status == "live" else None
-        text = request.rule or (live.text if live else candidate.rule)
-        if not text:
-            raise RuleRefused("this candidate was learned without a model, so it has no wording yet; send `rule`")
+    def _stored(self, rule_id: str) -> Rule | None:
+        try:
+            return self._review.rule(rule_id)
+        except NotFound:
+            return None
+
+    def _make_way(self, stored: Rule | None, at: datetime) -> None:
+        """Undo what another decision left open, unless its maker may still be at it."""
+        if stored is None or stored.status == "reverted":
+            return
+        begun = stored.reverted_at if stored.status == "reverting" else stored.published_at
+        if begun is not None and at - begun < IN_HAND:
+            raise Conflict("somebody decides on this candidate right now; look at it again in a minute")
+        self._set_line(stored.skill_id, stored.rule_id, None)
+
+    def _check(self, candidate: Candidate, text: str, skill_id: str) -> None:
+        """Everything that could refuse the publish, before anything is recorded."""
         check_rule(text)
-        skill_id = request.skill_id or (live.skill_id if live else candidate.skill_id)
-        if not skill_id:
-            raise RuleRefused("no skill fits this candidate; send `skill_id`")
-        return text, skill_id
+        if kind := attempt(text):
+            raise RuleRefused(f"the rule reads as an order to overrule others ({kind}); word what the agent should do")
+        front_matter(self._skills.document(skill_id).text, skill_id)
+        if any(map(repetition_check(text), self._words_of(candidate))):
+            raise RuleRefused("the rule repeats a user's words; word it yourself, as what the agent should do")
 
-    def _published(self, rule_id: str, text: str, skill_id: str) -> Rule:
-        rule = self._review.rule(rule_id)
-        if (rule.text, rule.skill_id) != (text, skill_id):
-            raise Conflict(f"this candidate is live as rule {rule_id}, worded otherwise; revert that rule first")
-        return rule
+    def _complete(
+        self, rule: Rule, status: Literal["live", "reverted"], candidate_status: Literal["published", "reverted"]
+    ) -> Rule:
+        """Bring the document to what was decided, then say so; if it was decided otherwise meanwhile, to that."""
+        digest = self._set_line(rule.skill_id, rule.rule_id, rule.text if status == "live" else None)
+        done = rule.model_copy(update={"status": status, "digest": digest})
+        for _ in range(_ATTEMPTS):
+            candidate = self._review.candidate(rule.candidate_id)  # learning may have brought new evidence
+            closed = candidate.model_copy(update={"status": candidate_status, "updated_at": self._clock()})
+            try:
+                self._review.store(candidate, closed, rule, done)
+            except Conflict:
+                now = self._review.rule(rule.rule_id)
+                if now == done:
+                    return done  # the same call, sent twice
+                if now != rule:
+                    self._settle(now)
+                    raise
+            else:
+                return done
+        raise Unavailable("this candidate changes all the time; send it again")
 
-    def _change(self, skill_id: str, rule_id: str, text: str | None) -> str:
-        """Set the rule's line, or remove it; answers the digest of the document that holds it so."""
-        document = self._skills.document(skill_id)
-        before = document.text
-        after = without_rule(before, rule_id) if text is None else with_rule(before, rule_id, text)
-        check_change(before, after, rule_id)
-        if after == before:
-            self._skills.refresh_catalogue()
-            return document.digest
-        return self._skills.save(skill_id, after, seen=document.etag)
+    def _settle(self, rule: Rule) -> None:
+        """Make the document say what the rule's record says, where a cut-off call or a hand at the bucket left it."""
+        self._set_line(rule.skill_id, rule.rule_id, rule.text if rule.status in {"live", "publishing"} else None)
+
+    def _set_line(self, skill_id: str, rule_id: str, text: str | None) -> str:
+        """Set the rule's line, or remove it; answers the digest of the document that holds it so.
+
+        A line is a delta, so when somebody else saves the document in this moment, it is applied to theirs.
+        """
+        for _ in range(_ATTEMPTS):
+            document = self._skills.document(skill_id)
+            before = document.text
+            after = without_rule(before, rule_id) if text is None else with_rule(before, rule_id, text)
+            check_change(before, after, rule_id)
+            if after == before:
+                self._skills.refresh_catalogue()
+                return document.digest
+            try:
+                return self._skills.save(skill_id, after, seen=document.etag)
+            except Conflict:
+                continue
+        raise Unavailable(f"skill {skill_id} changes all the time; send it again")
 
 
 def rule_id_of(candidate_id: str) -> str:
     """The id that a candidate's rule has, whenever and however often it is published."""
     digest = hashlib.sha256(candidate_id.encode()).digest()
     return "r-" + base64.b32encode(digest).decode("ascii").lower()[:12]
+
+
+def _wanted(candidate: Candidate, stored: Rule | None, request: PublishRequest) -> tuple[str, str]:
+    """The wording and the skill: the reviewer's, else those of the rule as it stands, else the candidate's."""
+    standing = stored if stored is not None and stored.status in {"live", "publishing"} else None
+    text = request.rule or (standing.text if standing else candidate.rule)
+    if not text:
+        raise RuleRefused(
+            "this candidate was learned without a model, so it has no wording yet; word its `rule` (--rule)"
+        )
+    skill_id = request.skill_id or (standing.skill_id if standing else candidate.skill_id)
+    if not skill_id:
+        raise RuleRefused("no skill fits this candidate; name one as `skill_id` (--skill)")
+    return text, skill_id
+
+
+def _rule(candidate: Candidate, rule_id: str, text: str, skill_id: str, by: Person, at: datetime) -> Rule:
+    return Rule(
+        rule_id=rule_id,
+        skill_id=skill_id,
+        text=text,
+        status="publishing",
+        candidate_id=candidate.candidate_id,
+        topic_id=candidate.topic_id,
+        event_ids=candidate.event_ids,
+        distinct_users=candidate.distinct_users,
+        distinct_sessions=candidate.distinct_sessions,
+        published_by=by.subject,
+        published_at=at,
+        revalidate_at=at + REVALIDATE_AFTER,
+    )

@@ -11,6 +11,8 @@ from uptake.review import Context, ContextRequest, Memory, SkillEntry
 
 # The newest that are looked at; what does not fit into `max_tokens` of these is left out.
 MOST_RECORDS = 200
+# What a memory takes in the text at most; the record itself is answered whole.
+MOST_CHARACTERS_A_LINE = 1_000
 
 _MEMORIES_HEAD = (
     "# What this user told you before\n"
@@ -54,31 +56,33 @@ class SessionStart:
 
 def compose(records: Sequence[MemoryRecord], skills: Sequence[SkillEntry], max_tokens: int) -> Context:
     """Put as much as fits into `max_tokens`: the skills first, up to half of it, then memories from the newest on."""
-    skill_lines = _fitting([f"- {s.skill_id}: {inert(s.description)}" for s in skills], [_SKILLS_HEAD], max_tokens // 2)
+    named = [f"- {skill.skill_id}: {inert(skill.description)}" for skill in skills]
+    skill_lines, _ = _fitting(named, [_SKILLS_HEAD], max_tokens // 2)
     left = max_tokens - sum(map(tokens_of, skill_lines))
     folded = {_folded(record.text): record for record in reversed(records)}
     distinct = sorted(folded.values(), key=lambda record: record.record_id, reverse=True)
-    memory_lines = _fitting([f"- {inert(r.text)}" for r in distinct], [_MEMORIES_HEAD, _MEMORIES_FOOT], left)
-    kept = distinct[: max(0, len(memory_lines) - 2)]
+    said = [f"- {_shortened(inert(record.text))}" for record in distinct]
+    memory_lines, kept = _fitting(said, [_MEMORIES_HEAD, _MEMORIES_FOOT], left)
     text = "\n\n".join("\n".join(lines) for lines in (memory_lines, skill_lines) if lines)
     return Context(
-        memories=[
-            Memory(
-                memory_id=r.record_id,
-                text=r.text,
-                event_id=r.event_id,
-                recorded_at=datetime.fromisoformat(r.recorded_at),
-            )
-            for r in kept
-        ],
+        memories=[_memory(distinct[number]) for number in kept],
         skills=list(skills),
         text=text,
         tokens=tokens_of(text),
     )
 
 
+def _memory(record: MemoryRecord) -> Memory:
+    return Memory(
+        memory_id=record.record_id,
+        text=record.text,
+        event_id=record.event_id,
+        recorded_at=datetime.fromisoformat(record.recorded_at),
+    )
+
+
 def tokens_of(text: str) -> int:
-    """An upper estimate of the tokens of a text: one for three bytes of UTF-8, and one for the line it ends."""
+    """An estimate of the tokens of a text, on the high side for prose: one for three bytes of UTF-8, and one more."""
     return (len(text.encode()) + 2) // 3 + 1 if text else 0
 
 
@@ -92,13 +96,19 @@ def _folded(text: str) -> str:
     return " ".join(text.casefold().split()).rstrip(".!。！")
 
 
-def _fitting(lines: list[str], frame: list[str], budget: int) -> list[str]:
-    """The frame with as many lines inside as fit, from the first on; [] where not one does."""
+def _shortened(line: str) -> str:
+    return line if len(line) <= MOST_CHARACTERS_A_LINE else line[: MOST_CHARACTERS_A_LINE - 1] + "…"
+
+
+def _fitting(lines: list[str], frame: list[str], budget: int) -> tuple[list[str], list[int]]:
+    """The frame with the lines that fit inside, and which ones these are; nothing where not one does.
+
+    A line that does not fit is passed over: it hides no shorter one behind it.
+    """
     left = budget - sum(map(tokens_of, frame)) - 1
-    kept: list[str] = []
-    for line in lines:
-        left -= tokens_of(line)
-        if left < 0:
-            break
-        kept.append(line)
-    return [frame[0], *kept, *frame[1:]] if kept else []
+    kept: list[int] = []
+    for number, line in enumerate(lines):
+        if tokens_of(line) <= left:
+            left -= tokens_of(line)
+            kept.append(number)
+    return ([frame[0], *(lines[number] for number in kept), *frame[1:]], kept) if kept else ([], [])

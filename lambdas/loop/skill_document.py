@@ -16,7 +16,7 @@ HEADING = "## Learned rules"
 MAX_DESCRIPTION_CHARACTERS = 1024
 _RULE_LINE = re.compile(r"- (?P<text>.*) <!-- rule: (?P<id>r-[a-z2-7]+) -->")
 _FENCE = re.compile(r"^---[ \t]*$", re.MULTILINE)
-_MARKUP = re.compile(r"<!--|-->|```|[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+_MARKUP = re.compile(r"<!--|-->|```|\]\(|javascript:", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -115,8 +115,12 @@ def check_rule(rule: str) -> None:
         raise RuleRefused("a rule is one line with no blanks around it")
     if len(rule) > MAX_RULE_CHARACTERS:
         raise RuleRefused(f"a rule has at most {MAX_RULE_CHARACTERS} characters; this one has {len(rule)}")
+    if not rule[0].isalnum():
+        raise RuleRefused(f"a rule begins with a word, not with {rule[0]!r}")
     if found := _MARKUP.search(rule):
         raise RuleRefused(f"a rule is one plain line; it cannot hold {found[0]!r}")
+    if hidden := next((c for c in rule if not c.isprintable()), None):
+        raise RuleRefused(f"a rule holds no invisible characters; this one has {hidden!r}")
 
 
 def check_change(before: str, after: str, rule_id: str) -> None:

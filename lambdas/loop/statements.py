@@ -3,10 +3,12 @@
 import unicodedata
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 
 from lambdas.loop.log import StoredEvent
 
 MAX_STATEMENT_CHARACTERS = 2_000
+MAX_GROWTH = 3
 Target = tuple[str, str, str]
 
 
@@ -58,10 +60,25 @@ def target_of(stored: StoredEvent) -> Target:
 
 
 def normalised(text: str) -> str:
-    """One spelling for texts that read the same: NFKC, case folded, no invisible characters, single blanks."""
-    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", text).casefold())
-    visible = (c for c in folded if unicodedata.category(c) not in {"Cf", "Cc", "Cs"} or c.isspace())
-    return " ".join("".join(visible).split())
+    """One spelling for texts that read the same: `folded`, in one case, no invisible characters, single blanks."""
+    return " ".join(visible(folded(folded(text).casefold())).split())
+
+
+def folded(text: str) -> str:
+    """NFKC (UAX #15), so that what looks alike is alike, and never more than three times as long as the text.
+
+    A character that stands for more than three stays as it is: U+FDFA alone would be eighteen.
+    """
+    if unicodedata.is_normalized("NFKC", text):
+        return text
+    return unicodedata.normalize("NFC", "".join(map(_compatible, text)))
+
+
+def visible(text: str) -> str:
+    """The text without controls, formats and surrogates; what separates words or lines stays."""
+    if text.isprintable():
+        return text
+    return "".join(c for c in text if c.isspace() or unicodedata.category(c) not in {"Cf", "Cc", "Cs"})
 
 
 def shortened(text: str, limit: int) -> str:
@@ -81,3 +98,9 @@ def shortened(text: str, limit: int) -> str:
     ):
         end -= 1
     return text[:end].rstrip() + "…"
+
+
+@lru_cache(maxsize=8_192)
+def _compatible(character: str) -> str:
+    form = unicodedata.normalize("NFKC", character)
+    return form if len(form) <= MAX_GROWTH else character

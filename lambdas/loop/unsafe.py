@@ -6,10 +6,16 @@ This is one wall of several: comments stand escaped in a data block, and what a 
 """
 
 import re
-import unicodedata
 from functools import cache
 
-_FLAGS = re.IGNORECASE
+from lambdas.loop.statements import folded, visible
+
+MAX_READ_CHARACTERS = 16_000
+# In a pattern, `+` and `*` after a blank, a letter or a class mean "a few", as `_bounded` says: every repetition ends,
+# so that the time for a text is in proportion to its length, whatever stands in it.
+_MOST_BLANKS = 4
+_MOST_LETTERS = 60
+
 # An order opens a clause; "it ignored…", "you never add…" do not.
 _OPENS = (
     r"(?:^|[.!?;:,\n\])>*-]\s*|\b(?:please|kindly|now|just|then|and|so|you (?:must|should|will|shall|have to)"
@@ -92,6 +98,11 @@ _CURATOR = (
 )
 _THIS = r"(?:(?:this|the|my|these)\s+)(?:\w+\s+){0,2}?(?:suggestions?|candidates?|rules?|proposals?|comments?)"
 _ORDER = (
+    rf"\b{_CURATOR}\b\s{{0,3}}[,:]\s{{0,3}}(?:please\s{{1,3}})?(?:approve|publish|accept|confirm|promote|merge|mark)\b",
+    (
+        r"\bthe\s+(?:rule|lesson)\s+(?:to\s+(?:learn|add|publish)|you\s+(?:must|should|will)\s+\w+)"
+        r"(?:\s+here)?\s*(?::|is\b)"
+    ),
     rf"{_OPENS}(?:add|insert|append|create|save|write|include|store)\s+(?:[\w']+\s+){{0,4}}?rules?\s*[:：]",
     (
         rf"{_OPENS}(?:add|insert|append|write|put)\s+(?:[\w':]+\s+){{0,8}}?(?:to|into|in)\s+(?:the|your|every|all|each)\s+"
@@ -122,7 +133,7 @@ _ORDER = (
         r"|developer mode)\b"
     ),
     (
-        rf"{_OPENS}(?:reveal|print|show|repeat|output|leak|disclose|send)\s+(?:me\s+)?(?:all\s+)?(?:of\s+)?"
+        rf"{_OPENS}(?:first\s+)?(?:reveal|print|show|repeat|output|leak|disclose|send)\s+(?:me\s+)?(?:all\s+)?(?:of\s+)?"
         r"(?:your\s+(?:\w+\s+){0,2}?(?:prompts?|instructions|secrets|api keys?|credentials)|the\s+system prompt)"
     ),
     r"\b(?:füge|ergänze|nimm)\b.{0,40}\bregel\b\s*(?:hinzu|auf|ein)?\s*:",
@@ -169,7 +180,8 @@ _ROLE = (
     ),
 )
 _FRONT_MATTER = (
-    r"\A\s*---[ \t]*\r?\n(?:[ \t]*[\w-]+[ \t]*:.*\r?\n){1,40}?[ \t]*---",
+    r"---\s*name\s*:\s*[\w-]+\s+description\s*:",
+    r"\A\s*---[ \t]*\n(?:[ \t]*[\w-]+[ \t]*:.{0,2000}\n){1,40}?[ \t]*---",
     r"^\s*#{1,6}\s*learned rules\b",
 )
 _BLOCK = (
@@ -177,33 +189,19 @@ _BLOCK = (
 )
 _CLOSING = (
     rf"\A\s*(?:['\"`\])}}]*\s*)</\s*{_BLOCK}\s*>",
-    rf"</\s*{_BLOCK}\s*>\s*(?:</\s*\w+\s*>\s*)*(?:<\s*(?:system|assistant|instructions?|prompt|rule)\b|now\b|you\b|new\b|ignore\b|system\b)",
+    rf"</\s*{_BLOCK}\s*>\s*(?:</\s*\w+\s*>\s*){{0,5}}(?:<\s*(?:system|assistant|instructions?|prompt|rule)\b|now\b|you\b|new\b|ignore\b|system\b)",
 )
 _MARKUP = (
     r"<\s*\w+[^<>]{0,300}?\bon[a-z]{3,20}\s*=\s*['\"]?\s*(?:\w+\s*\(|[\w.]+\s*=|javascript:)",
     r"<\s*script\b[^>]{0,300}>[^<]{0,300}(?:\(|=)|<\s*(?:iframe|object|embed)\b[^>]{0,300}\b(?:src|data|srcdoc)\s*=",
-    r"\bjavascript\s*:\s*\S+\(|\bdata\s*:\s*text/html",
-    r"!\[[^\]\n]{0,200}\]\(\s*https?://[^)\s]{1,300}[?=][^)]{0,300}\)",
+    r"\bjavascript\s*:\s*\S{1,300}?\(|\bdata\s*:\s*text/html",
+    r"!\[[^\]\n]{0,200}\]\(\s*https?://[^)\s][^)\s?=]{0,300}[?=][^)]{0,600}\)",
 )
 
-_STRUCTURE = {
-    "fake_role": _ROLE,
-    "fake_front_matter": _FRONT_MATTER,
-    "closed_block": _CLOSING,
-    "active_markup": _MARKUP,
-}
-_ORDERS = {"override": _OVERRIDE, "order_to_curator": _ORDER}
-
-
-@cache
-def _compiled(kind: str) -> tuple[re.Pattern[str], ...]:
-    """Compiled when the first text is looked at: functions that only import this do not pay for it."""
-    return tuple(re.compile(pattern, _FLAGS | re.MULTILINE) for pattern in (_STRUCTURE | _ORDERS)[kind])
-
-
 _QUOTED = (
-    r"```.{0,2000}?```|`[^`\n]{1,400}`|\"[^\"\n]{1,400}\"|“[^”\n]{1,400}”|„[^“”\n]{1,400}[“”]|«[^»\n]{1,400}»"
-    r"|「[^」\n]{1,400}」|『[^』\n]{1,400}』|‘[^’\n]{4,400}’(?!\w)|(?<![\w'])'(?=\w)[^'\n]{4,400}'(?!\w)"
+    r"```(?s:.{0,2000}?)```|`[^`\n]{1,400}`|\"[^\"\n]{1,400}\"|“[^“”\n]{1,400}”|„[^„“”\n]{1,400}[“”]"
+    r"|«[^«»\n]{1,400}»|「[^「」\n]{1,400}」|『[^『』\n]{1,400}』|‘[^‘’\n]{4,400}’(?!\w)"
+    r"|(?<![\w'])'(?=\w)[^'\n]{4,400}'(?!\w)"
 )
 _REPORTER = (
     r"\b(?:customers?|clients?|users?|buyers?|callers?|e-?mails?|pages?|web ?sites?|documents?|docs?|files?|pdfs?"
@@ -222,41 +220,62 @@ _OBEYED = (
 )
 _MIN_OWN_WORDS = 4
 
+_STRUCTURE = {
+    "fake_role": _ROLE,
+    "fake_front_matter": _FRONT_MATTER,
+    "closed_block": _CLOSING,
+    "active_markup": _MARKUP,
+}
+_ORDERS = {"override": _OVERRIDE, "order_to_curator": _ORDER}
+PATTERNS = _STRUCTURE | _ORDERS | {"quoted": (_QUOTED,), "reporter": (_REPORTER,), "obeyed": (_OBEYED,)}
+
 
 def attempt(text: str) -> str | None:
     """The kind of attempt to instruct the reviewer or the model that `text` makes, or None.
 
-    `override`, `order_to_curator`, `fake_role`, `fake_front_matter`, `closed_block` or `active_markup`.
+    `override`, `order_to_curator`, `fake_role`, `fake_front_matter`, `closed_block` or `active_markup`. Looks at the
+    first 16,000 characters: cut a text to what you use of it before you ask, and use no more.
     """
-    read = _as_read(text)
-    own = re.sub(_QUOTED, " … ", read, flags=re.DOTALL)
+    read = _as_read(text[:MAX_READ_CHARACTERS])
+    own = compiled("quoted")[0].sub(" … ", read)
     if _words(own) < _MIN_OWN_WORDS:
         own = read
     for kind in _STRUCTURE:
-        if any(pattern.search(own) for pattern in _compiled(kind)):
+        if any(pattern.search(own) for pattern in compiled(kind)):
             return kind
     for kind in _ORDERS:
-        for pattern in _compiled(kind):
+        for pattern in compiled(kind):
             if any(not _is_reported(own, found.start(), found.end()) for found in pattern.finditer(own)):
                 return kind
     return None
 
 
-def _as_read(text: str) -> str:
-    """The text as an eye or a model reads it: compatibility forms folded, what is invisible gone, one blank for many.
+@cache
+def compiled(kind: str) -> tuple[re.Pattern[str], ...]:
+    """One entry of `PATTERNS`, compiled when it is first needed: functions that only import this do not pay for it."""
+    return tuple(re.compile(_bounded(pattern), re.IGNORECASE | re.MULTILINE) for pattern in PATTERNS[kind])
 
-    Without runs of blanks no pattern takes more than linear time.
-    """
-    folded = unicodedata.normalize("NFKC", text)
-    visible = "".join(c for c in folded if c.isspace() or unicodedata.category(c) not in {"Cf", "Cc", "Cs"})
-    lines = (" ".join(line.split()) for line in visible.splitlines())
+
+def _bounded(pattern: str) -> str:
+    """The pattern with an end to each repetition of a blank, a letter or a class."""
+
+    def bound(found: re.Match[str]) -> str:
+        most = _MOST_BLANKS if found[1] == r"\s" else _MOST_LETTERS
+        return f"{found[1]}{{{int(found[2] == '+')},{most}}}"
+
+    return re.sub(r"(\\[wsS]|\])([+*])", bound, pattern)
+
+
+def _as_read(text: str) -> str:
+    """The text as an eye or a model reads it: what looks alike is alike, nothing is invisible, one blank for many."""
+    lines = (" ".join(line.split()) for line in visible(folded(text)).splitlines())
     return "\n".join(line for line in lines if line)
 
 
 def _is_reported(text: str, start: int, end: int) -> bool:
     """Whether somebody else is said to have given the order, or the agent to have obeyed it."""
     before, after = text[max(0, start - 90) : start + 1], text[end : end + 120]
-    return bool(re.search(_REPORTER, before, _FLAGS) or re.search(_OBEYED, after, _FLAGS))
+    return bool(compiled("reporter")[0].search(before) or compiled("obeyed")[0].search(after))
 
 
 def _words(text: str) -> int:

@@ -6,7 +6,7 @@ of a generation that nobody has reached, and the next run does that work again, 
 
 import hashlib
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Protocol
@@ -20,8 +20,10 @@ from lambdas.loop.vectors import Embedder, Matrix, packed, unpacked
 from uptake.review import LearningRun
 
 OVERLAP = timedelta(minutes=10)  # the log's index lags: what came late is in here
-MAX_RECENT = 10_000
+MAX_RECENT = 10_000  # marks of 25 bytes: the cursor is one item of the table, of at most 400 KB
+MAX_NOTES = 100  # a run is one item, too
 EMBED_AT_ONCE = 256
+_SUPERSEDED = "s"  # at the end of a mark
 
 Progress = Callable[[str, int, int], None]
 
@@ -81,8 +83,19 @@ class Tally:
     topics: Counter[str] = field(default_factory=Counter)
     notes: list[str] = field(default_factory=list)
 
+    def count(self, agent_id: str, unread: Collection[str], screened: Screened) -> None:
+        """Count what became of the events that no run has counted."""
+        self.read += len(unread)
+        self.learned_from += sum(s.event_id in unread for s in screened.lessons)
+        self.left_out.update(why for event_id, why in screened.left_out.items() if event_id in unread)
+        if gone := len(screened.retired):
+            self.notes.append(f"{agent_id}: {gone} comments of earlier runs were replaced by a later word")
+
     def recorded(self, run: LearningRun) -> LearningRun:
-        """The run with these counts."""
+        """The run with these counts, and the first of these notes."""
+        notes = self.notes[:MAX_NOTES]
+        if len(self.notes) > MAX_NOTES:
+            notes.append(f"and {len(self.notes) - MAX_NOTES} notes more")
         return run.model_copy(
             update={
                 "read": self.read,
@@ -90,7 +103,7 @@ class Tally:
                 "unassigned": self.unassigned,
                 "left_out": dict(sorted(self.left_out.items())),
                 "topics": dict(sorted(self.topics.items())),
-                "notes": list(self.notes),
+                "notes": notes,
             }
         )
 
@@ -105,13 +118,20 @@ class Grouped:
 
 
 class Week:
-    """Groups what users said, agent by agent."""
+    """Groups what users said, agent by agent.
 
-    def __init__(self, log: Log, learning: Learning, embedder: Embedder, window: timedelta) -> None:
+    The cursor holds up to `max_recent` marks of events in the overlap that left no statement. Nothing goes wrong with
+    an event whose mark found no room: it is judged again, to the same end, and counted again.
+    """
+
+    def __init__(
+        self, log: Log, learning: Learning, embedder: Embedder, window: timedelta, max_recent: int = MAX_RECENT
+    ) -> None:
         self._log = log
         self._learning = learning
         self._embedder = embedder
         self._window = window
+        self._max_recent = max_recent
 
     def group(self, agent_id: str, at: datetime, tally: Tally, progress: Progress) -> Grouped:
         """Read, screen, embed and place what is new of the agent up to the moment `at`, and move its cursor.
@@ -123,11 +143,14 @@ class Week:
         rows = {s.event_id: s for s in self._learning.statements(agent_id, after)}
         topics = {t.topic_id: t for t in self._learning.topics(agent_id)}
         kept, standing = committed(rows.values(), topics.values(), cursor.generation)
-        events, moved = self._unread(cursor, after)
-        if not events and all(s.embedder == self._embedder.name for s in kept):
+        events = self._without_statement(cursor, after, {s.event_id for s in kept})
+        unread = {e.event_id for e in events if not {_mark(e), _mark(e) + _SUPERSEDED} & cursor.recent}
+        screened = screen(events, kept, {e.event_id for e in events if _mark(e) + _SUPERSEDED in cursor.recent})
+        is_embedded = all(s.embedder == self._embedder.name for s in kept)
+        if is_embedded and not (unread or screened.lessons or screened.retired):
             return Grouped(agent_id, kept, standing)
-        screened = screen(events, kept)
-        _count(tally, events, screened)
+        tally.count(agent_id, unread, screened)
+        moved = self._behind(cursor, events, kept, screened)
         kept = [s for s in kept if s.event_id not in screened.retired]
         new = [replace(s, learned_in=moved.generation) for s in screened.lessons]
         statements = self._embedded([*kept, *new], rows, progress)
@@ -142,16 +165,30 @@ class Week:
         self._learning.move(cursor, moved)
         return Grouped(agent_id, statements, standing)
 
-    def _unread(self, cursor: Cursor, after: datetime) -> tuple[list[StoredEvent], Cursor]:
-        """Events that no run has counted, and the cursor behind them."""
+    def _without_statement(self, cursor: Cursor, after: datetime, known: Collection[str]) -> list[StoredEvent]:
+        """Events from shortly before the cursor on, but those of which a statement is kept.
+
+        Some were judged by an earlier run: they are the context in which a late one is judged.
+        """
         start = after if cursor.read_until is None else max(after, cursor.read_until - OVERLAP)
-        seen = list(self._log.events_since(cursor.agent_id, start))
-        unread = [event for event in seen if _mark(event) not in cursor.recent]
-        if not unread:
-            return [], replace(cursor, generation=cursor.generation + 1)
-        until = max(event.received_at for event in seen)
-        recent = [_mark(event) for event in seen if event.received_at >= until - OVERLAP]
-        return unread, Cursor(cursor.agent_id, until, cursor.generation + 1, frozenset(recent[-MAX_RECENT:]))
+        return [e for e in self._log.events_since(cursor.agent_id, start) if e.event_id not in known]
+
+    def _behind(
+        self, cursor: Cursor, events: Sequence[StoredEvent], kept: Iterable[Statement], screened: Screened
+    ) -> Cursor:
+        """The cursor behind these events; it never goes back, however much the index hides this time.
+
+        Superseded events have marks of their own: they stay superseded, while a duplicate becomes a lesson when the
+        word that it repeats is gone.
+        """
+        times = [event.received_at for event in events]
+        until = max(times if cursor.read_until is None else [cursor.read_until, *times], default=None)
+        if until is None:
+            return replace(cursor, generation=cursor.generation + 1)
+        left = {_mark(e) + _kind(screened, e.event_id) for e in events if e.event_id in screened.left_out}
+        gone = {_mark(s) + _SUPERSEDED for s in kept if s.event_id in screened.retired}
+        marks = [m for m in sorted(cursor.recent | left | gone, reverse=True) if m >= _moment(until - OVERLAP)]
+        return Cursor(cursor.agent_id, until, cursor.generation + 1, frozenset(marks[: self._max_recent]))
 
     def _embedded(self, statements: list[Statement], rows: dict[str, Statement], progress: Progress) -> list[Statement]:
         """The statements with vectors of this embedder; new vectors are stored at once, so that none is made twice."""
@@ -218,15 +255,15 @@ def committed(
     return kept, standing
 
 
-def _count(tally: Tally, events: Sequence[StoredEvent], screened: Screened) -> None:
-    tally.read += len(events)
-    tally.learned_from += len(screened.lessons)
-    tally.left_out.update(screened.left_out.values())
-    if screened.retired:
-        agent = events[0].agent_id
-        tally.notes.append(f"{agent}: {len(screened.retired)} comments of earlier runs were replaced by a later word")
+def _kind(screened: Screened, event_id: str) -> str:
+    return _SUPERSEDED if screened.left_out[event_id] == "superseded" else ""
 
 
-def _mark(event: StoredEvent) -> str:
-    """Eight bytes that stand for an event: ten thousand of them fit in one item of the table."""
-    return hashlib.blake2b(event.event_id.encode(), digest_size=8).hexdigest()
+def _mark(said: StoredEvent | Statement) -> str:
+    """When an event came, and eight bytes that stand for it."""
+    return _moment(said.received_at) + hashlib.blake2b(said.event_id.encode(), digest_size=8).hexdigest()
+
+
+def _moment(at: datetime) -> str:
+    """The second, in a form that sorts."""
+    return f"{int(at.timestamp()):08x}"

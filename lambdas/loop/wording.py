@@ -1,13 +1,13 @@
 """A model's words for a topic: what it is asked, and the checks that its answer passes before anybody reads it."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, get_args
 
 from lambdas.loop.learned import Worded
 from lambdas.loop.log import is_substantive
-from lambdas.loop.statements import normalised
+from lambdas.loop.statements import MAX_STATEMENT_CHARACTERS, normalised
 from lambdas.loop.unsafe import attempt
 from uptake.review import MAX_RULE_CHARACTERS, Disposition, SkillEntry
 
@@ -16,6 +16,7 @@ MAX_LABEL_CHARACTERS = 80
 MODEL_DISPOSITIONS: tuple[str, ...] = tuple(d for d in get_args(Disposition) if d != "below_threshold")
 _SAME_WORDS = 8
 _SAME_CHARACTERS = 16
+_DENSE = re.compile(rf"[\u0e00-\u0eff\u3040-\u9fff\uac00-\ud7af]{{{_SAME_CHARACTERS},}}")
 _MARKUP = re.compile(r"[<>`]|\*\*|__|\]\(|https?://|^\s*(?:[#*>|-]|\d+[.)])\s|&#?\w+;")
 
 
@@ -97,11 +98,27 @@ def faults_of(answer: Mapping[str, Any], evidence: Evidence) -> list[str]:
 
 def repeats(text: str, comment: str) -> bool:
     """Whether `text` carries a user's words: the comment in it, or it in the comment, or a long run that both share."""
-    ours, theirs = normalised(text), normalised(comment)
-    if ours == theirs or (is_substantive(theirs) and theirs in ours) or (is_substantive(ours) and ours in theirs):
-        return True
-    shared = _runs(ours.split(), _SAME_WORDS) & _runs(theirs.split(), _SAME_WORDS)
-    return bool(shared or _dense_runs(ours) & _dense_runs(theirs))
+    return repetition_check(text)(comment)
+
+
+def repetition_check(text: str) -> Callable[[str], bool]:
+    """`repeats` for one text and many comments: what is to be known of the text is found out once.
+
+    Looks at the first 2,000 characters of either: learning keeps no more of a comment, and no rule is that long.
+    """
+    ours = normalised(text[:MAX_STATEMENT_CHARACTERS])
+    is_long = is_substantive(ours)
+    runs, dense_runs = set(_runs(ours.split())), set(_dense_runs(ours))
+
+    def check(comment: str) -> bool:
+        theirs = normalised(comment[:MAX_STATEMENT_CHARACTERS])
+        if ours == theirs or (is_long and ours in theirs) or (theirs in ours and is_substantive(theirs)):
+            return True
+        return any(run in runs for run in _runs(theirs.split())) or any(
+            run in dense_runs for run in _dense_runs(theirs)
+        )
+
+    return check
 
 
 def _text_faults(name: str, text: object, limit: int, evidence: Evidence) -> list[str]:
@@ -116,7 +133,7 @@ def _text_faults(name: str, text: object, limit: int, evidence: Evidence) -> lis
         faults.append(f"{name} must be plain text: no angle brackets, links, list marks or other markup")
     if attempt(text):
         faults.append(f"{name} must not instruct a reviewer or a model")
-    if any(repeats(text, comment) for comment in evidence.comments):
+    if any(map(repetition_check(text), evidence.comments)):
         faults.append(f"{name} must not repeat a user's words: put it into your own")
     return faults
 
@@ -131,13 +148,11 @@ def _worded(answer: Mapping[str, Any]) -> Worded:
     )
 
 
-def _runs(parts: Sequence[str], length: int) -> set[tuple[str, ...]]:
-    return {tuple(parts[start : start + length]) for start in range(len(parts) - length + 1)}
+def _runs(words: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    return (tuple(words[start : start + _SAME_WORDS]) for start in range(len(words) - _SAME_WORDS + 1))
 
 
-def _dense_runs(text: str) -> set[str]:
+def _dense_runs(text: str) -> Iterator[str]:
     """Runs of characters of scripts that write without spaces."""
-    found: set[str] = set()
-    for run in re.findall(rf"[\u0e00-\u0eff\u3040-\u9fff\uac00-\ud7af]{{{_SAME_CHARACTERS},}}", text):
-        found.update(run[start : start + _SAME_CHARACTERS] for start in range(len(run) - _SAME_CHARACTERS + 1))
-    return found
+    for run in _DENSE.findall(text):
+        yield from (run[start : start + _SAME_CHARACTERS] for start in range(len(run) - _SAME_CHARACTERS + 1))

@@ -2,7 +2,7 @@
 
 import re
 import zlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -12,7 +12,8 @@ from lambdas.adapters.feedback_log import FeedbackLog
 from lambdas.adapters.learning_store import LearningStore
 from lambdas.adapters.review_store import ReviewStore
 from lambdas.learning import build
-from lambdas.loop.log import accept_event
+from lambdas.loop.log import StoredEvent, accept_event
+from lambdas.loop.statements import Statement
 from lambdas.loop.vectors import Matrix, unit
 from lambdas.loop.wording import NoModel, Wording
 from lambdas.settings import LearningSettings
@@ -58,6 +59,16 @@ class Catalogue:
         return list(self.skills)
 
 
+class LaggingLog(FeedbackLog):
+    """The log, with an index that does not show the events whose ids are in `hidden`."""
+
+    hidden: frozenset[str] = frozenset()
+
+    def events_since(self, agent_id: str, after: datetime) -> Iterator[StoredEvent]:
+        """The agent's events from `after` on, as far as the index shows them."""
+        return (event for event in super().events_since(agent_id, after) if event.event_id not in self.hidden)
+
+
 class Learner:
     """The learning function on a table in memory, and short ways to fill its log and look at what it left."""
 
@@ -70,7 +81,7 @@ class Learner:
         progress: Callable[[str, int, int], None] = lambda *_: None,
     ) -> None:
         self.table = FakeTable()
-        self.log = FeedbackLog(self.table)
+        self.log = LaggingLog(self.table)
         self.store = LearningStore(self.table)
         self.review = ReviewStore(self.table)
         self.embedder = embedder or BagOfWords()
@@ -114,10 +125,14 @@ class Learner:
         """Call the function as its trigger does."""
         return self._handler(event, context)
 
+    def statements(self, agent_id: str = "bio") -> list[Statement]:
+        """What is kept of what the agent's users said."""
+        return self.store.statements(agent_id, datetime(2000, 1, 1, tzinfo=UTC))
+
     def topics(self, agent_id: str = "bio") -> dict[str, set[str]]:
         """Topic id to the ids of its events."""
         found: dict[str, set[str]] = {}
-        for statement in self.store.statements(agent_id, datetime(2000, 1, 1, tzinfo=UTC)):
+        for statement in self.statements(agent_id):
             if statement.topic_id is not None:
                 found.setdefault(statement.topic_id, set()).add(statement.event_id)
         return found

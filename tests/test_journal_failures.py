@@ -1,0 +1,157 @@
+"""The journal on a disk that fails: it stops, and what the disk has is found by the next start."""
+
+import errno
+import resource
+import shutil
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from local.journal import DataFolderError, Journal, Write
+from tests.test_journal import Contents, abandon, item, journal_file, state_after, write
+
+
+@contextmanager
+def full_disk(limit: int) -> Iterator[None]:
+    """No file of this process grows over `limit` bytes: the system's own refusal, in the middle of a write."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (limit, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def test_nothing_is_recorded_after_the_disk_failed(tmp_path: Path) -> None:
+    """Once a write could not be recorded, every later one fails too, until a restart reads what the disk has."""
+    journal = Journal(tmp_path)
+    journal.record([write("a", "1")])
+
+    with full_disk(journal_file(tmp_path).stat().st_size + 20), pytest.raises(OSError, match="large"):
+        journal.record([write("b", "1")])
+
+    assert_stopped(journal)
+    journal.close()
+    assert state_after(tmp_path)[0] == {"feedback": {("a", "S"): item("a", "1")}}
+
+
+def assert_stopped(journal: Journal) -> None:
+    assert journal.failed
+    with pytest.raises(OSError, match="cannot be written"):
+        journal.record([write("c", "1")])
+    with pytest.raises(OSError, match="cannot be written"):
+        journal.record_object({"key": "k", "text": "v1"})
+    with pytest.raises(OSError, match="cannot be written"):
+        journal.sync()
+
+
+def test_what_cannot_be_spelled_stops_the_journal(tmp_path: Path) -> None:
+    """The engine has the write already, so one that no line can hold is no smaller failure than a full disk."""
+    journal = Journal(tmp_path)
+
+    with pytest.raises(TypeError):
+        journal.record([Write("feedback", ("a", "S"), {"pk": {"B": b"raw"}})])
+
+    assert journal.failed
+    journal.close()
+
+
+def test_failed_fold_stops_the_service_and_loses_nothing(tmp_path: Path) -> None:
+    """A disk that is full when the journal is folded: nothing more is acknowledged, a restart has everything."""
+    journal = Journal(tmp_path, fold_after=100)
+    journal.record([write(f"k{number}", "1") for number in range(50)])
+    journal.sync()
+    journal.record([write("a", "1"), write("b", "1")])
+    expected = {(f"k{number}", "S"): item(f"k{number}", "1") for number in range(50)}
+    expected |= {("a", "S"): item("a", "1"), ("b", "S"): item("b", "1")}
+
+    with full_disk(1000), pytest.raises(OSError, match="large"):
+        journal.sync()
+
+    assert_stopped(journal)
+    journal.close()
+    assert state_after(tmp_path)[0]["feedback"] == expected
+
+
+class Faults:
+    """Refuses the calls of the file system below a folder from the n-th on, as a disk does that fails, or a kill."""
+
+    def __init__(self) -> None:
+        self.folder = ""
+        self.calls_left: int | None = None
+        self.refused = False
+
+    def __call__(self, event: str, arguments: tuple[Any, ...]) -> None:
+        if self.calls_left is None or not event.startswith(("open", "os.", "shutil.")):
+            return
+        if not arguments or self.folder not in str(arguments[0]):
+            return
+        if self.calls_left == 0:
+            self.refused = True
+            raise OSError(errno.EIO, "the disk failed here")
+        self.calls_left -= 1
+
+
+faults = Faults()
+sys.addaudithook(faults)
+
+
+@contextmanager
+def failing_after(calls: int, folder: Path) -> Iterator[None]:
+    faults.folder, faults.calls_left, faults.refused = str(folder), calls, False
+    try:
+        yield
+    finally:
+        faults.calls_left = None
+
+
+@pytest.mark.parametrize("operation", ["open", "sync, close", "sync, kill", "close"])
+def test_disk_that_fails_at_any_step_of_a_fold_loses_nothing(tmp_path: Path, operation: str) -> None:
+    """Whichever call of a fold fails, and whether a close or a kill follows: the next start finds everything."""
+    whole = tmp_path / "whole"
+    journal = Journal(whole)
+    journal.record([write("a", "1"), write("b", "1")])
+    journal.record_object({"key": "k", "text": "v1"})
+    journal.close()
+    journal = Journal(whole)
+    journal.record([write("a", "2")])
+    abandon(journal)
+    expected = state_after_copy(whole, tmp_path / "copy")
+
+    for calls in range(200):
+        folder = tmp_path / f"{calls}"
+        shutil.copytree(whole, folder)
+        fold(folder, operation, calls)
+        assert state_after(folder) == expected, calls
+        if not faults.refused:
+            break
+    assert 8 < calls < 199, "the fold has fewer steps than it can have, or never ended"
+
+
+def state_after_copy(folder: Path, copy: Path) -> Contents:
+    shutil.copytree(folder, copy)
+    return state_after(copy)
+
+
+def fold(folder: Path, operation: str, calls: int) -> None:
+    """Fold on a disk that fails after so many calls, then end."""
+    if operation == "open":
+        with suppress(DataFolderError), failing_after(calls, folder):
+            abandon(Journal(folder))
+        return
+    journal = Journal(folder, fold_after=0)
+    journal.record([Write("feedback", ("a", "S"), item("a", "2"))])  # which it is already
+    with suppress(OSError), failing_after(calls, folder):
+        if operation == "close":
+            journal.close()
+            return
+        journal.sync()
+    assert journal.failed == faults.refused
+    if operation == "sync, close":
+        journal.close()
+    else:
+        abandon(journal)

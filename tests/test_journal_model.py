@@ -115,4 +115,4 @@ class Journals(RuleBasedStateMachine):
 
 def test_state_is_what_the_whole_calls_made_it() -> None:
     """Whatever happens, nothing synced is missing, and of a call everything is there or nothing."""
-    run_state_machine_as_test(Journals, settings=settings(max_examples=40, stateful_step_count=40, deadline=None))
+    run_state_machine_as_test(Journals, settings=settings(max_examples=30, stateful_step_count=40, deadline=None))

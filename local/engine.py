@@ -19,6 +19,7 @@ from local.dynamodb_local import DynamoDBLocal
 from local.items import read_back
 from local.recorded import body_of
 from local.state import State
+from uptake.terminal import Progress
 
 Engine = Literal["moto", "dynamodb-local"]
 REGION = "us-east-1"
@@ -103,10 +104,12 @@ def _close_after(request: Any, **_: Any) -> None:
 
 def _put_all(dynamodb: Any, name: str, items: Iterable[dict[str, Any]]) -> None:
     puts = [{"PutRequest": {"Item": read_back(item)}} for item in items]
-    for start in range(0, len(puts), 25):
-        left = {name: puts[start : start + 25]}
-        while left:
-            left = dynamodb.batch_write_item(RequestItems=left).get("UnprocessedItems") or {}
+    with Progress(f"restoring {name}", len(puts)) as progress:
+        for start in range(0, len(puts), 25):
+            left = {name: puts[start : start + 25]}
+            while left:
+                left = dynamodb.batch_write_item(RequestItems=left).get("UnprocessedItems") or {}
+            progress.tell(start)
 
 
 def quiet_environment() -> None:

@@ -1,34 +1,19 @@
-"""The weekly learning as a whole: what it reads, keeps and proposes, run after run, whatever fails in between."""
+"""The weekly learning as a whole: what it reads, keeps and proposes, run after run."""
 
 import random
 import subprocess
 import sys
-from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from lambdas.loop.errors import Conflict, InvalidInput, Unavailable
-from lambdas.loop.week import Tally, Week, committed
-from tests.fakes.learning import NOON, BagOfWords, Learner, skill
+from lambdas.loop.errors import InvalidInput, Unavailable
+from lambdas.loop.week import Tally
+from tests.fakes.learning import NOON, Learner
+from tests.weeks import CITE, JOIN, OTHER, SKILL, failing, fill
 from uptake.review import LearningRun
-
-JOIN = "resolve the cell line names before you join the tables"
-CITE = "cited papers do not exist, nobody wrote them"
-SKILL = skill("cell-line-resolution", "resolve cell line names before any join of tables", "bio")
-OTHER = skill("refund-policy", "refunds and cancellations of orders", "support")
-
-
-def fill(learner: Learner, *, users: int = 4) -> None:
-    """Two topics, as many users each, and something that nobody else says."""
-    for number in range(users):
-        learner.hear(f"{JOIN} please", f"ann{number}", at=NOON - timedelta(days=1, minutes=number))
-        learner.hear(f"{CITE} again", f"bob{number}", at=NOON - timedelta(days=2, minutes=number))
-    learner.hear("where is the button for dark mode", "eve", at=NOON - timedelta(days=3))
 
 
 def test_comments_of_enough_people_become_a_candidate() -> None:
@@ -140,123 +125,6 @@ def test_a_published_candidate_keeps_its_decision_and_grows() -> None:
     assert (grown.status, grown.rule_id, grown.comments) == ("published", "r-1", 5)
 
 
-def test_event_that_the_index_brought_late_is_learned_from() -> None:
-    """The last ten minutes before the cursor are read again, and nothing in them counts twice."""
-    learner = Learner(SKILL)
-    fill(learner)
-    newest = learner.hear(f"{JOIN} now", "kim", at=NOON)
-    learner.run("l-1")
-    late = learner.hear(f"{JOIN} finally", "lea", at=NOON - timedelta(minutes=9))
-
-    run = learner.run("l-2")
-
-    assert (run["read"], run["learned_from"]) == (1, 1)
-    assert any({newest, late} <= events for events in learner.topics().values())
-
-
-@pytest.mark.parametrize("max_recent", [0, 5, 1_000])
-def test_what_is_learned_stays_however_often_it_is_read(max_recent: int) -> None:
-    """An import of a few minutes is read again by every run, with or without room to mark what was read."""
-    learner = Learner()
-    for number in range(40):
-        at = NOON + timedelta(seconds=number)
-        learner.hear(f"{JOIN} {number}", f"ann{number}", at=at)
-        learner.hear("" if number % 2 else f"{JOIN} {number}", f"ann{number}", at=at, agent_run_id=f"again-{number}")
-    week = Week(learner.log, learner.store, learner.embedder, timedelta(days=90), max_recent)
-    tallies = [Tally() for _ in range(4)]
-
-    for tally in tallies:
-        week.group("bio", NOON + timedelta(hours=1), tally, lambda *_: None)
-        assert {s.event_id for s in learner.statements()} == {f"e-{number:04}" for number in range(1, 81, 2)}
-        assert len(learner.topics()) == 1
-
-    assert [tally.learned_from for tally in tallies] == [40, 0, 0, 0]
-    assert len(learner.embedder.texts) == 40
-    assert [tally.read for tally in tallies[1:]] == [40 - min(max_recent, 40)] * 3
-
-
-@pytest.mark.parametrize("seed", range(20))
-def test_an_index_that_lags_and_comes_back_loses_nothing(seed: int) -> None:
-    """Whatever of the last minutes each run sees, every comment is read, learned and embedded exactly once."""
-    choose = random.Random(seed)  # noqa: S311
-    learner = Learner()
-    said: dict[str, str] = {}
-    runs = []
-    for minute in range(0, 180, 3):
-        learner.now = NOON + timedelta(minutes=minute)
-        said[learner.hear(f"word{minute} {JOIN}", f"ann{minute}")] = f"word{minute} {JOIN}"
-        if choose.random() < 0.5:
-            recent = list(said)[-3:]  # of the last eight minutes
-            learner.log.hidden = frozenset(e for e in recent if choose.random() < 0.5)
-            before = {s.event_id for s in learner.statements()}
-            runs.append(learner.run(f"l-{minute}"))
-            assert before <= {s.event_id for s in learner.statements()} <= said.keys()
-    learner.log.hidden = frozenset()
-    runs.append(learner.run("l-last"))
-
-    assert {s.event_id: s.text for s in learner.statements()} == said
-    assert sorted(learner.embedder.texts) == sorted(said.values())
-    assert sum(run["read"] for run in runs) == sum(run["learned_from"] for run in runs) == len(said)
-
-
-Said = tuple[str, str, str | None]  # user, run, words; None: a bare thumbs-up
-
-
-@given(
-    st.lists(st.tuples(st.sampled_from("ab"), st.sampled_from("rst"), st.sampled_from(["x", "y", None])), max_size=8),
-    st.lists(st.frozensets(st.integers(1, 8)), max_size=3),
-)
-def test_words_that_replace_and_repeat_end_the_same_whatever_the_index_showed(
-    said: list[Said], hidden: list[frozenset[int]]
-) -> None:
-    """When all is shown, what each person stands by is kept once, in one statement of theirs; all is counted once."""
-    learner = Learner()
-    for minute, (user, run, words) in enumerate(said):
-        rating = "down" if words else "up"
-        learner.hear(words, user, at=NOON + timedelta(minutes=minute), agent_run_id=run, rating=rating)
-    learner.now = NOON + timedelta(minutes=9)
-    runs = []
-    for number, numbers in enumerate([*hidden, frozenset[int]()]):
-        learner.log.hidden = frozenset(f"e-{number:04}" for number in numbers)
-        runs.append(learner.run(f"l-{number}"))
-
-    last = {(user, run): words for user, run, words in said}
-    want = {(f"u1-{user}", words) for (user, _run), words in last.items() if words}
-    assert sorted((s.actor_id, s.text) for s in learner.statements()) == sorted(want)
-    assert sum(run["read"] for run in runs) == len(said)
-    assert sum(run["learned_from"] + sum(run["left_out"].values()) for run in runs) == len(said)
-
-
-def test_what_was_taken_back_stays_so_when_the_index_forgets_why() -> None:
-    """A complaint does not come back because the thumbs-up that took it back is hidden for one run."""
-    learner = Learner()
-    learner.hear(JOIN, "ann", agent_run_id="r", event_id="e-old", at=NOON)
-    learner.run("l-1")
-    learner.hear(None, "ann", agent_run_id="r", event_id="e-up", rating="up", at=NOON + timedelta(minutes=1))
-    learner.run("l-2")
-    assert learner.statements() == []
-
-    learner.log.hidden = frozenset({"e-up"})
-    learner.hear(CITE, "bob", event_id="e-bob", at=NOON + timedelta(minutes=2))
-    learner.run("l-3")
-
-    assert {s.event_id for s in learner.statements()} == {"e-bob"}
-
-
-def test_the_cursor_never_goes_back() -> None:
-    """An index that shows less than before does not make a run read from an earlier moment on."""
-    learner = Learner()
-    learner.hear(JOIN, "ann", at=NOON - timedelta(minutes=5))
-    newest = learner.hear(JOIN, "bob", at=NOON)
-    learner.run("l-1")
-    learner.log.hidden = frozenset({newest})
-    learner.hear(JOIN, "cat", at=NOON - timedelta(minutes=4))
-
-    learner.run("l-2")
-
-    assert learner.store.cursor("bio").read_until == NOON
-
-
 def test_words_of_a_topic_are_those_that_a_cursor_has_reached() -> None:
     """What a rule must not repeat: the texts of the topic's statements, and of no other topic, agent or broken run."""
     learner = Learner(SKILL)
@@ -332,117 +200,6 @@ def test_topics_do_not_depend_on_the_order_of_arrival() -> None:
     assert all(topics == seen[0] for topics in seen)
 
 
-def test_a_crash_anywhere_and_a_rerun_give_the_same_state() -> None:
-    """Whichever call to the table fails, the next run ends where an undisturbed one would have."""
-    want, calls = undisturbed()
-    for call in range(calls):
-        learner = two_weeks()
-        with failing(learner, call), pytest.raises(Unavailable):
-            learner.run("l-2")
-
-        learner.run("l-2")
-
-        assert learner.learned() == want, f"call {call}"
-        assert learner.store.run("l-2").status == "succeeded"
-
-
-def test_what_comes_between_a_crash_and_the_rerun_is_learned_as_if_nothing_had_happened() -> None:
-    """No half-written topic outlives a run that never moved its cursor."""
-    want = Learner(SKILL)
-    fill(want)
-    hear_more(want)
-    want.run()
-    call = 0
-    crashed = True
-    while crashed:
-        learner = Learner(SKILL)
-        fill(learner)
-        with failing(learner, call) as failed, suppress(Unavailable):
-            learner.run()
-        crashed = bool(failed) and ("LEARNING", "CURSOR#bio") not in learner.table
-        if crashed:
-            hear_more(learner)
-            learner.run()
-            assert learner.learned() == want.learned(), f"call {call}"
-        call += 1
-    assert call > 20, "the run was stopped at every call before its cursor moved"
-
-
-def test_what_no_cursor_has_reached_does_not_count() -> None:
-    """Statements, places and topics of a run that never moved its cursor are read as if they were not there."""
-    learner = Learner(SKILL)
-    fill(learner)
-    learner.run()
-    statements = learner.store.statements("bio", NOON - timedelta(days=90))
-    topics = learner.store.topics("bio")
-    first, second, *rest = sorted(statements, key=lambda s: s.topic_id != topics[1].topic_id)
-    ahead = [replace(first, placed_in=2), replace(second, learned_in=2, placed_in=2), *rest]
-
-    kept, standing = committed(ahead, [replace(topics[0], founded_in=2), *topics[1:]], generation=1)
-
-    assert standing == topics[1:]
-    assert [s.event_id for s in kept] == [s.event_id for s in ahead if s.learned_in == 1]
-    assert {s.topic_id for s in kept} == {None, *(t.topic_id for t in topics[1:])}
-    assert kept[0].topic_id is None
-
-
-def test_two_runs_at_once_do_not_both_move_the_cursor() -> None:
-    """The second of two that began at the same cursor is told so, and its work does not count."""
-    learner = Learner(SKILL)
-    began = learner.store.cursor("bio")
-    fill(learner)
-    learner.run("l-1")
-    moved = learner.store.cursor("bio")
-
-    with pytest.raises(Conflict):
-        learner.store.move(began, replace(began, generation=1))
-    learner.store.move(moved, replace(moved, generation=2))
-    with pytest.raises(Conflict):
-        learner.store.move(moved, replace(moved, generation=2))
-
-
-def test_failed_run_is_recorded_and_raised() -> None:
-    """A retry or a dead-letter queue sees the failure, and so does whoever reads the run's record."""
-    learner = Learner(SKILL)
-    fill(learner)
-
-    class Broken(BagOfWords):
-        def embed(self, texts: Any) -> Any:
-            raise RuntimeError("no memory left for " + texts[0])
-
-    broken = Learner(SKILL, embedder=Broken())
-    fill(broken)
-
-    with pytest.raises(RuntimeError):
-        broken.run()
-
-    record = broken.store.run("l-1")
-    assert record.status == "failed"
-    assert record.finished_at is not None
-    assert any("RuntimeError" in note for note in record.notes)
-    assert JOIN not in str(record), "a record holds no user's words"
-
-
-def test_one_agent_that_fails_does_not_keep_the_others_from_learning() -> None:
-    """The run is failed and raised, and what could be learned is learned."""
-
-    class Picky(BagOfWords):
-        def embed(self, texts: Any) -> Any:
-            if any("poison" in text for text in texts):
-                raise RuntimeError("poison")
-            return super().embed(texts)
-
-    learner = Learner(SKILL, embedder=Picky())
-    fill(learner)
-    learner.hear("poison", "ann", agent_id="a-first")
-
-    with pytest.raises(RuntimeError):
-        learner.run()
-
-    assert len(learner.review.candidates()) == 2
-    assert any("a-first" in note for note in learner.store.run("l-1").notes)
-
-
 def test_a_new_embedder_embeds_the_window_again_and_keeps_the_topics() -> None:
     """Vectors of two embedders are never compared; topics and their ids stay."""
     learner = Learner(SKILL)
@@ -471,23 +228,6 @@ def test_a_call_without_the_id_of_a_run_is_refused(event: dict[str, Any]) -> Non
     assert len(learner.table) == 0
 
 
-@pytest.mark.parametrize("call", [0, 3, 12, 20, 28])
-def test_a_run_that_was_killed_runs_again_under_its_id(call: int) -> None:
-    """A run that ended without a word is still `running`; started again, it ends as if nothing had happened."""
-    want, _calls = undisturbed()
-    learner = two_weeks()
-    begun = LearningRun(learning_run_id="l-2", status="running", started_at=learner.now - timedelta(hours=1))
-    learner.store.start(begun)
-    with failing(learner, call, error=Killed()), pytest.raises(Killed):
-        learner.run("l-2")
-    assert learner.store.run("l-2").status == "running"
-
-    run = learner.run("l-2")
-
-    assert (run["status"], learner.store.run("l-2").started_at) == ("succeeded", begun.started_at)
-    assert learner.learned() == want
-
-
 def test_a_run_with_more_notes_than_an_item_holds_is_recorded() -> None:
     """What went wrong with the run comes first; of a thousand notes a hundred are shown, and how many are not."""
     learner = Learner()
@@ -511,68 +251,3 @@ def test_progress_is_told_agent_by_agent() -> None:
     learner.run()
 
     assert heard == [("bio", 0, 9), ("bio", 9, 9)]
-
-
-def hear_more(learner: Learner) -> None:
-    """What comes on the next day: more for both topics, and a word that replaces another."""
-    learner.hear(f"{JOIN} today", "cat", at=NOON + timedelta(hours=1), event_id="e-0000")
-    learner.hear(f"{CITE} today", "dog", at=NOON + timedelta(hours=1), event_id="e-9000")
-    changed = {"agent_run_id": "run-1", "session_id": "session-1"}
-    learner.hear("never mind, that was my own table", "ann0", at=NOON + timedelta(hours=2), **changed)
-
-
-def two_weeks() -> Learner:
-    """A learner with one week behind it and a second one in its log."""
-    learner = Learner(SKILL)
-    fill(learner, users=3)
-    learner.run("l-1")
-    learner.now += timedelta(days=7)
-    for number in range(3):
-        learner.hear(f"{JOIN} number {number}", f"cat{number}")
-        learner.hear("write shorter answers to simple questions", f"dog{number}")
-    changed = {"agent_run_id": "run-1", "session_id": "session-1"}
-    learner.hear("never mind, that was my own table", "ann0", at=learner.now, **changed)
-    return learner
-
-
-def undisturbed() -> tuple[dict[tuple[str, str], dict[str, Any]], int]:
-    """What the second week leaves, and how many calls to the table it takes."""
-    learner = two_weeks()
-    calls = 0
-
-    def count(_verb: str) -> None:
-        nonlocal calls
-        calls += 1
-
-    learner.table.before = count
-    learner.run("l-2")
-    learner.table.before = lambda _verb: None
-    return learner.learned(), calls
-
-
-class Killed(BaseException):
-    """What no handler sees: the process is gone."""
-
-
-class failing:  # noqa: N801 - reads as what it does
-    """The table's nth call fails in this block, and only that one; holds the verb that failed."""
-
-    def __init__(self, learner: Learner, call: int, error: BaseException | None = None) -> None:
-        self._learner = learner
-        self._left = call
-        self._error = error or Unavailable("injected")
-
-    def __enter__(self) -> list[str]:
-        failed: list[str] = []
-
-        def fail(verb: str) -> None:
-            self._left -= 1
-            if self._left == -1:
-                failed.append(verb)
-                raise self._error
-
-        self._learner.table.before = fail
-        return failed
-
-    def __exit__(self, *_: object) -> None:
-        self._learner.table.before = lambda _verb: None

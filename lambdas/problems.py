@@ -67,6 +67,7 @@ _SAID = {
     "string_type": "a text is expected here",
     "int_type": "a whole number is expected here",
     "too_short": "at least one entry is expected here",
+    "too_long": "this has too many entries",
     "string_too_short": "this is empty",
 }
 

@@ -54,7 +54,7 @@ def main() -> None:
 
 def tell(data: Path) -> None:
     """The story, start to end. Raises DemoFailed."""
-    print("Uptake: a correction that one user makes today is what every agent knows tomorrow.\n")
+    print("A correction that one user makes today is what every agent knows tomorrow.\n")
     with ExitStack() as held:
         with step("The whole service starts in this process") as say:
             service = held.enter_context(LocalService(data))
@@ -69,9 +69,14 @@ def tell(data: Path) -> None:
         remember(service, pod, events)
         candidate = learn(reviewer)
         seconds, rule = publish(reviewer, other_pod, candidate, {event.user for event in events})
-    print(f"\nThe rule:   {rule.text}")
-    print(f"The user:   {NEWCOMER} had never corrected anything; their agent knows it now.")
-    print(f"The time:   {seconds:.1f} s from publish to visible (at most {VISIBLE_WITHIN_SECONDS} s on AWS).")
+    ending = [
+        f"The rule:   {rule.text}",
+        f"The user:   {NEWCOMER} had never corrected anything; their agent knows it now.",
+        f"The time:   {seconds:.1f} s from publish to visible (at most {VISIBLE_WITHIN_SECONDS} s on AWS).",
+    ]
+    print()
+    for line in ending:
+        print(wrapped(line, " " * 12) if sys.stdout.isatty() else line)
 
 
 def week() -> list[FeedbackEvent]:
@@ -125,8 +130,7 @@ def learn(reviewer: Reviewer) -> Candidate:
             say(line)
     candidates = reviewer.candidates()
     print()
-    for line in listed(candidates):
-        print(f"     {line}")
+    print("\n".join(listed(candidates, indent=5)))
     print()
     about = [c for c in candidates if c.agent_id == AGENT and c.skill_id == SKILL]
     check(bool(about), "no candidate about cell lines was proposed")

@@ -1,5 +1,6 @@
 """Files of the data folder: for their owner alone whatever the umask says, since comments and keys stand in them."""
 
+import errno
 import json
 import os
 from collections.abc import Iterator
@@ -7,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, BinaryIO
 
+KEYS = "keys.json"
 _OWNER_ONLY_FOLDER, _OWNER_ONLY_FILE = 0o700, 0o600
 
 
@@ -21,7 +23,10 @@ def told(folder: Path) -> Iterator[None]:
         yield
     except OSError as error:
         reason = f"{error.strerror or error} ({error.filename or folder})"
-        message = f"{folder} cannot be used as a data folder: {reason}; choose another folder with --data"
+        if error.errno == errno.ENOSPC:
+            message = f"the disk under {folder} is full ({reason}); free some of it and start again, nothing is lost"
+        else:
+            message = f"{folder} cannot be used as a data folder: {reason}; choose another folder with --data"
         raise DataFolderError(message) from error
 
 

@@ -159,7 +159,7 @@ def event_of(
     if authorizer is not None:
         event["requestContext"]["authorizer"] = authorizer
     if request.query:
-        event["queryStringParameters"] = dict(parse_qsl(request.query, keep_blank_values=True))
+        event["queryStringParameters"] = _query(request.query)
     if parameters:
         event["pathParameters"] = parameters
     if body:
@@ -173,6 +173,14 @@ def _match(request: HttpRequest) -> tuple[Route | None, dict[str, str]]:
         if parameters is not None:
             return route, {name: unquote(value) for name, value in parameters.items()}
     return None, {}
+
+
+def _query(text: str) -> dict[str, str]:
+    """The parameters by name; API Gateway joins those of one name with commas."""
+    found: dict[str, str] = {}
+    for name, value in parse_qsl(text, keep_blank_values=True):
+        found[name] = f"{found[name]},{value}" if name in found else value
+    return found
 
 
 def _event_body(request: HttpRequest) -> tuple[bool, str]:

@@ -21,7 +21,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from local.folder import DataFolderError, make_private, open_private, sync_folder, told
+from local.folder import KEYS, DataFolderError, make_private, open_private, sync_folder, told
 from local.items import Attributes, ItemKey, same
 from local.state import State, each_line, line_of
 
@@ -70,9 +70,9 @@ class Journal:
             self._lock_file = _locked(folder)
         try:
             with told(folder):
-                self._generation, journals = self._latest()
-                self.state = self._read(journals)
-                self._fold(self.state, max([self._generation, *journals]) + 1)
+                self._generation, last = self._latest()
+                self.state = self._read()
+                self._fold(self.state, last + 1)
         except BaseException:
             if self._file is not None:
                 self._file.close()
@@ -134,8 +134,7 @@ class Journal:
                 os.fsync(file.fileno())
                 self._dirty = False
             if self._written > self._fold_after:
-                # From the files alone: what is on the disk is what counts.
-                self._fold(self._read([self._generation]), self._generation + 1)
+                self._fold_if_there_is_room()
 
     def fail(self, error: BaseException) -> None:
         """Stop: it is not known whether a write came to be, so nothing more can be recorded."""
@@ -149,7 +148,7 @@ class Journal:
                 if not self.failed:
                     with self._or_stop() as file:
                         os.fsync(file.fileno())
-                        self._fold(self._read([self._generation]), self._generation + 1)
+                        self._fold(self._read(), self._generation + 1)
             except (OSError, DataFolderError) as error:
                 logger.warning("the journal in %s was not folded (%s); the next start does it", self.folder, error)
             finally:
@@ -157,6 +156,22 @@ class Journal:
                     self._file.close()
                 self._file = None
                 self._lock_file.close()
+
+    def _fold_if_there_is_room(self) -> None:
+        """Fold, from the files alone: what is on the disk is what counts.
+
+        Where the disk has no room for a second copy, the journal goes on: it is sound, and what it holds is durable.
+        """
+        generation = self._generation + 1
+        try:
+            self._fold(self._read(), generation)
+        except OSError as error:
+            if self._home(generation).exists():  # it is there, and perhaps not for good: only a restart can tell
+                raise
+            shutil.rmtree(self._home(generation).with_suffix(".tmp"), ignore_errors=True)
+            self._journal(generation).unlink(missing_ok=True)
+            self._written = 0
+            logger.warning("the journal in %s was not folded (%s); it grows until there is room", self.folder, error)
 
     def _append(self, line: dict[str, Any]) -> None:
         with self._or_stop() as file:
@@ -194,23 +209,33 @@ class Journal:
             del self._owed[number]
         return of_key
 
-    def _latest(self) -> tuple[int, list[int]]:
-        """The newest whole state, and the journals from it on."""
-        generation = max((number for number, _ in self._numbered(_STATE)), default=0)
-        return generation, sorted(number for number, _ in self._numbered(_JOURNAL) if number >= generation)
+    def _latest(self) -> tuple[int, int]:
+        """The newest state, and the highest number that is taken. Raises DataFolderError if something is missing.
+
+        A journal is made, empty, before its state, and is written on after it: so a state has its journal, and a
+        journal with something in it has its state.
+        """
+        states = [number for number, path in self._numbered(_STATE) if path.is_dir()]
+        journals = dict(self._numbered(_JOURNAL))
+        generation = max(states, default=0)
+        filled = [number for number, path in journals.items() if number > generation and path.stat().st_size]
+        if generation and generation not in journals:
+            raise DataFolderError(f"{self._journal(generation)} is missing; restore the folder from a copy")
+        if filled:
+            raise DataFolderError(f"{self._home(max(filled))} is missing; restore the folder from a copy")
+        if not generation and (self.folder / KEYS).exists():
+            raise DataFolderError(f"{self.folder} has keys and no state; restore the folder from a copy")
+        return generation, max([generation, *journals])
 
     def _numbered(self, pattern: re.Pattern[str]) -> list[tuple[int, Path]]:
         found = ((pattern.fullmatch(path.name), path) for path in self.folder.iterdir())
         return [(int(match[1]), path) for match, path in found if match]
 
-    def _read(self, journals: list[int]) -> State:
+    def _read(self) -> State:
         state = State()
-        state.read_from(self._home(self._generation))
-        paths = [self._journal(number) for number in journals]
-        for place, path in enumerate(paths):
-            # Torn where the process ended: with nothing behind it but journals that had no time to hold anything.
-            is_last = not any(later.stat().st_size for later in paths[place + 1 :])
-            each_line(path, state.apply, torn_ok=is_last)
+        if self._generation:
+            state.read_from(self._home(self._generation))
+            each_line(self._journal(self._generation), state.apply, torn_ok=True)
         return state
 
     def _fold(self, state: State, generation: int) -> None:
@@ -222,12 +247,12 @@ class Journal:
             shutil.rmtree(leftover)
         home = self._home(generation)
         draft = home.with_suffix(".tmp")
-        make_private(draft)
-        state.write_to(draft)
-        sync_folder(draft)
-        draft.rename(home)
         file = open_private(self._journal(generation), "x")
         try:
+            make_private(draft)
+            state.write_to(draft)
+            sync_folder(draft)
+            draft.rename(home)
             sync_folder(self.folder)
         except BaseException:
             file.close()

@@ -5,7 +5,7 @@ import secrets
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
-from local.folder import DataFolderError, open_private, told, write_private
+from local.folder import KEYS, DataFolderError, open_private, told, write_private
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ def keys_of(folder: Path, *, is_new: bool) -> Keys:
     Raises DataFolderError if they are missing or damaged: what is stored belongs to actors that only the identity
     secret finds again, so no other may be made in its place.
     """
-    path = folder / "keys.json"
+    path = folder / KEYS
     hint = f"restore {path} from a copy, or start afresh with another folder (--data)"
     try:
         with open_private(path, "r") as file:

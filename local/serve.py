@@ -1,6 +1,7 @@
 """`uptake serve` and `make serve`: the whole service on this machine until Ctrl-C."""
 
 import argparse
+import os
 import signal
 import sys
 import threading
@@ -34,14 +35,20 @@ def _port(text: str) -> int:
 def serve(options: argparse.Namespace) -> int:
     """Serve until SIGINT or SIGTERM; everything acknowledged is on the disk at any moment, whatever ends it."""
     stop = threading.Event()
+
+    def end(*_: object) -> None:
+        if stop.is_set():
+            os._exit(130)  # asked twice: as after a kill, the next start has everything that was acknowledged
+        stop.set()
+
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, lambda *_: stop.set())
+        signal.signal(number, end)
     print(f"starting on {options.data} …", file=sys.stderr, flush=True)
     try:
         with LocalService(options.data, port=options.port, engine=options.engine) as service:
             print("\n".join(greeting(service)), flush=True)
             stop.wait()
-            print("stopping …", file=sys.stderr, flush=True)
+            print("stopping when the calls in hand are done (again: at once) …", file=sys.stderr, flush=True)
     except (DataFolderError, NotInstalled, PortTaken) as error:
         print(f"uptake: {error}", file=sys.stderr)
         return 1

@@ -6,6 +6,7 @@ A state folder, every file JSONL:
     memory.jsonl     the same
     objects.jsonl    every version of every object of the skills bucket, oldest first
     pending.jsonl    what the stream owes: {"number": 7, "key": [pk, sk], "old": {…}, "new": {…}}; null where no item is
+    manifest.json    the lines of each file, so that one that is missing or cut is not read as if it were shorter
 
 A journal has one line for each call that wrote, so that a line which a kill cut short is a call that never was:
 
@@ -23,8 +24,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from local.folder import DataFolderError, open_private
+from local.folder import DataFolderError, open_private, write_private
 from local.items import Attributes, ItemKey
+
+MANIFEST = "manifest.json"
 
 
 @dataclass(frozen=True)
@@ -93,10 +96,14 @@ class State:
             for number, change in self.owed.items()
         )
         _write_lines(home / "pending.jsonl", owed)
+        lines = {f"{table}.jsonl": len(items) for table, items in self.tables.items()}
+        lines |= {"objects.jsonl": len(self.objects), "pending.jsonl": len(self.owed)}
+        write_private(home / MANIFEST, lines)
 
     def read_from(self, home: Path) -> None:
-        """Take the files of a state folder in. Raises DataFolderError if one cannot be read."""
-        for path in sorted(home.glob("*.jsonl")):
+        """Take the files of a state folder in. Raises DataFolderError if one cannot be read, or is not whole."""
+        for name, lines in _manifest(home).items():
+            path = home / name
             match path.stem:
                 case "objects":
                     take: Callable[[Any], object] = self.objects.append
@@ -104,7 +111,10 @@ class State:
                     take = self._take_owed
                 case table:
                     take = self._taker(self.tables.setdefault(table, {}))
-            each_line(path, take, torn_ok=False)
+            found = each_line(path, take, torn_ok=False) if path.exists() else 0
+            if found != lines:
+                message = f"{path} has {found} of its {lines} lines; restore the folder from a copy"
+                raise DataFolderError(message)
 
     def _take_owed(self, line: dict[str, Any]) -> None:
         pk, sk = line["key"]
@@ -124,22 +134,32 @@ def line_of(value: object) -> bytes:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
 
 
-def each_line(path: Path, take: Callable[[Any], object], *, torn_ok: bool) -> None:
-    """Hand every line over, parsed; with `torn_ok` a last line that was cut short is dropped.
+def _manifest(home: Path) -> dict[str, int]:
+    """How many lines each file of a state folder has. Raises DataFolderError."""
+    try:
+        return {str(name): int(lines) for name, lines in json.loads((home / MANIFEST).read_bytes()).items()}
+    except (FileNotFoundError, ValueError, TypeError, AttributeError) as error:
+        raise DataFolderError(f"{home / MANIFEST} cannot be read; restore the folder from a copy") from error
+
+
+def each_line(path: Path, take: Callable[[Any], object], *, torn_ok: bool) -> int:
+    """Hand every line over, parsed, and say how many; with `torn_ok` a last line that was cut short is dropped.
 
     Raises DataFolderError, with the number of the line, for any other that cannot be read.
     """
+    number = 0
     with path.open("rb") as file:
         for number, line in enumerate(file, start=1):
             try:
                 if torn_ok and not line.endswith(b"\n"):
-                    return
+                    return number - 1
                 take(json.loads(line))
             except (ValueError, LookupError, TypeError, AttributeError) as error:
                 if torn_ok and isinstance(error, json.JSONDecodeError | UnicodeDecodeError) and not file.read(1):
-                    return
+                    return number - 1
                 message = f"{path}, line {number}, cannot be read; restore the folder from a copy"
                 raise DataFolderError(message) from error
+    return number
 
 
 def _write_lines(path: Path, values: Iterable[object]) -> None:

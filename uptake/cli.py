@@ -141,14 +141,14 @@ def _candidates(options: argparse.Namespace) -> int:
     return 0
 
 
-def listed(candidates: Sequence[Candidate]) -> list[str]:
+def listed(candidates: Sequence[Candidate], indent: int = 0) -> list[str]:
     """Candidates as a table: who, how many, where it would go, and what it is about."""
     head = ["candidate", "status", "users", "comments", "skill", "about"]
     rows = [
         [c.candidate_id, c.status, str(c.distinct_users), str(c.comments), c.skill_id or "-", c.rule or c.label]
         for c in candidates
     ]
-    return table([head, *rows])
+    return table([head, *rows], indent)
 
 
 def shown(candidate: Candidate) -> list[str]:

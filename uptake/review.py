@@ -73,14 +73,14 @@ class Candidate(AnswerModel):
     """A proposed rule waiting for a person."""
 
     candidate_id: str
-    kind: Literal["skill_rule"] = "skill_rule"
-    status: Literal["pending", "publishing", "published", "reverted"] = "pending"
+    kind: str = Field("skill_rule", examples=["skill_rule"])
+    status: str = Field("pending", examples=["pending", "publishing", "published", "reverted"])
     agent_id: str
     topic_id: str
     label: str
     skill_id: str | None = Field(None, description="The skill that fits best; absent where none does.")
     rule: str | None = Field(None, description="The rule as the model words it; absent when learned without one.")
-    source: Literal["claude", "extraction"]
+    source: str = Field(examples=["claude", "extraction"])
     comments: int
     distinct_users: int
     distinct_sessions: int
@@ -111,8 +111,9 @@ class Rule(AnswerModel):
     rule_id: str
     skill_id: str
     text: str
-    status: Literal["publishing", "live", "reverting", "reverted"] = Field(
-        description="`publishing` and `reverting`: decided, and not yet known to be in the document."
+    status: str = Field(
+        description="`publishing` and `reverting`: decided, and not yet known to be in the document.",
+        examples=["publishing", "live", "reverting", "reverted"],
     )
     candidate_id: str
     topic_id: str
@@ -144,7 +145,7 @@ class LearningRun(AnswerModel):
     """One pass of the weekly learning: what it read, what it made, with what."""
 
     learning_run_id: str
-    status: Literal["running", "succeeded", "failed"]
+    status: str = Field(examples=["running", "succeeded", "failed"])
     started_at: Instant
     finished_at: Instant | None = None
     model: str = Field("none", description="`none`, or the id of the Claude model that worded the rules.")

@@ -63,14 +63,14 @@ def padded(text: str, columns: int) -> str:
     return text + " " * (columns - width_of(text))
 
 
-def table(rows: Sequence[Sequence[str]], last_at_most: int | None = None) -> list[str]:
-    """Rows as lines with aligned columns; the last column takes what is left of the terminal, and is cut there."""
+def table(rows: Sequence[Sequence[str]], indent: int = 0) -> list[str]:
+    """Rows as lines with aligned columns, indented; the last one takes what is left of the terminal."""
     if not rows:
         return []
     widths = [max(width_of(row[column]) for row in rows) for column in range(len(rows[0]) - 1)]
-    left = shutil.get_terminal_size().columns - sum(widths) - 2 * len(widths) - 2
-    room = max(20, min(left, last_at_most or left))
+    room = max(12, shutil.get_terminal_size().columns - indent - sum(widths) - 2 * len(widths))
     return [
-        "  ".join([*(padded(cell, width) for cell, width in zip(row, widths, strict=False)), fitted(row[-1], room)])
+        " " * indent
+        + "  ".join([*(padded(cell, width) for cell, width in zip(row, widths, strict=False)), fitted(row[-1], room)])
         for row in rows
     ]

@@ -8,8 +8,8 @@ decision   AUDIT#{month}    {at}#{action}#{rule_id}     in the order of time
 
 from typing import TypeVar
 
-from lambdas.adapters.table import Item, Put, Table
-from lambdas.loop.errors import NotFound
+from lambdas.adapters.table import AlreadyThere, Item, Put, Table
+from lambdas.loop.errors import Conflict, NotFound
 from lambdas.loop.publishing import Decision
 from uptake.review import Candidate, Rule
 from uptake.wire import WireModel, utc_text
@@ -48,13 +48,13 @@ class ReviewStore:
         """
         old = self._table.get(("CANDIDATES", candidate.candidate_id))
         if old is None:
-            self._table.put_together([Put(_candidate_item(candidate), expect={})])
+            self._put(_candidate_item(candidate), {})
             return
         decided = Candidate.model_validate(old)
         kept = {"status": decided.status, "rule_id": decided.rule_id, "created_at": decided.created_at}
         fresh = candidate.model_copy(update=kept)
         if fresh.model_copy(update={"updated_at": decided.updated_at}) != decided:
-            self._table.put_together([Put(_candidate_item(fresh), expect=_as_seen(decided))])
+            self._put(_candidate_item(fresh), _as_seen(decided))
 
     def store(
         self,
@@ -86,6 +86,12 @@ class ReviewStore:
             puts.append(Put({"pk": f"AUDIT#{at[:7]}", "sk": f"{at}#{decision.action}#{rule.rule_id}", **entry}))
             puts.append(Put({"pk": f"RULE#{rule.rule_id}", "sk": f"{at}#{decision.action}", **entry}))
         self._table.put_together(puts)
+
+    def _put(self, item: Item, expect: dict[str, str]) -> None:
+        try:
+            self._table.put(item, expect=expect)
+        except AlreadyThere as clash:
+            raise Conflict("somebody decides on this candidate right now; it is proposed again later") from clash
 
     def _one(self, model: type[Model], partition: str, identity: str, word: str) -> Model:
         item = self._table.get((partition, identity))

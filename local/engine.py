@@ -19,6 +19,7 @@ from local.dynamodb_local import DynamoDBLocal
 from local.items import read_back
 from local.recorded import body_of
 from local.state import State
+from local.transactions import containers_only
 from uptake.terminal import Progress
 
 Engine = Literal["moto", "dynamodb-local"]
@@ -40,6 +41,7 @@ class LocalEngine:
     def start(self, state: State, identity_secret: str) -> None:
         """Bring the engine up with this state."""
         self._held.enter_context(mock_aws())
+        self._held.enter_context(containers_only())
         if self._engine == "dynamodb-local":
             self._endpoint = self._held.enter_context(DynamoDBLocal()).url
         self.client("secretsmanager").create_secret(Name=IDENTITY_SECRET, SecretString=identity_secret)

@@ -17,6 +17,7 @@ from lambdas.tables import FEEDBACK, create_table_request
 from local import loopback
 from local.dynamodb_local import DynamoDBLocal
 from local.engine import quiet_environment
+from local.transactions import containers_only
 from tests.fakes.table import FakeTable
 
 
@@ -71,14 +72,22 @@ def moto() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(params=["fake", "moto", "dynamodb-local"])
+@pytest.fixture
+def _as_in_the_local_service() -> Iterator[None]:
+    with containers_only():
+        yield
+
+
+@pytest.fixture(params=["fake", "moto", "local moto", "dynamodb-local"])
 def any_table(request: pytest.FixtureRequest) -> Iterator[Table]:
     """An empty feedback table on each engine: what holds on the fake holds on the vendor's own."""
     if request.param == "fake":
         yield FakeTable()
         return
-    if request.param == "moto":
+    if request.param in {"moto", "local moto"}:
         request.getfixturevalue("moto")
+        if request.param == "local moto":
+            request.getfixturevalue("_as_in_the_local_service")
         client = aws_client("dynamodb")
     else:
         client = aws_client("dynamodb", request.getfixturevalue("dynamodb_local"))

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from botocore.exceptions import ClientError
 
 from lambdas.stream_filter import MEMORY_FEED
 from lambdas.tables import FEEDBACK
@@ -119,6 +120,23 @@ def test_failed_record_comes_again_and_holds_its_place(machine: Machine, consume
 
     assert consumer.seen == ["a", "b", "c"]
     assert machine.journal.folder.joinpath(stream.SET_ASIDE).exists() is False
+
+
+def test_refused_transaction_is_not_on_the_stream(machine: Machine, consumer: Consumer) -> None:
+    """What a transaction wrote and took back is nothing that happened; what comes after it is delivered."""
+    machine.write("taken")
+    puts = [
+        {"Put": {"TableName": machine.table, "Item": {"pk": {"S": name}, "sk": {"S": "EVENT"}}}}
+        for name in ("a", "taken")
+    ]
+    puts[1]["Put"]["ConditionExpression"] = "attribute_not_exists(pk)"
+
+    with pytest.raises(ClientError, match="ConditionalCheckFailed"):
+        machine.client.transact_write_items(TransactItems=puts)
+    machine.write("b")
+
+    assert machine.pump.drain(20)
+    assert consumer.seen == ["taken", "b"]
 
 
 def test_poison_record_is_set_aside(machine: Machine, consumer: Consumer) -> None:

@@ -79,6 +79,28 @@ def test_put_together_is_all_or_none(any_table: Table) -> None:
     assert any_table.get(("P", "taken")) == item(sk="taken", v=2)
 
 
+def test_refused_transaction_leaves_everything_as_it_was(any_table: Table) -> None:
+    """Of a transaction whose last condition fails, no put stays: not a new item, not one over an old one."""
+    any_table.put(item(sk="old", v=1))
+    any_table.put(item(sk="taken", v=1))
+
+    for _ in range(2):
+        with pytest.raises(Conflict):
+            any_table.put_together(
+                [
+                    Put(item(sk="old", v=2)),
+                    Put(item(sk="new", v=1)),
+                    Put(item(pk="other", v=1)),
+                    Put(item(sk="taken"), {}),
+                ]
+            )
+
+    assert list(any_table.query("P")) == [item(sk="old", v=1), item(sk="taken", v=1)]
+    assert list(any_table.query("other")) == []
+    any_table.put_together([Put(item(sk="old", v=3)), Put(item(sk="new", v=3), {})])
+    assert [found["v"] for found in any_table.query("P")] == [3, 3, 1]
+
+
 def test_put_all_stores_more_than_one_call_takes(any_table: Table) -> None:
     """Sixty items are stored, though one call of DynamoDB takes 25."""
     any_table.put_all(item(sk=f"{n:03}", v=n) for n in range(60))

@@ -10,6 +10,7 @@ from uuid import uuid4
 import boto3
 import pytest
 from botocore.config import Config
+from hypothesis import settings
 from moto import mock_aws
 
 from lambdas.adapters.table import DynamoTable, Table
@@ -19,6 +20,10 @@ from local.dynamodb_local import DynamoDBLocal
 from local.engine import quiet_environment
 from local.transactions import containers_only
 from tests.fakes.table import FakeTable
+
+# How long an example takes says something of the machine, and nothing of the code.
+settings.register_profile("uptake", deadline=None)
+settings.load_profile("uptake")
 
 
 class FrozenClock:

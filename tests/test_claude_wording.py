@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lambdas.adapters.claude import DEFAULT_MODEL, ClaudeWording
-from lambdas.loop.wording import MODEL_DISPOSITIONS, Evidence, faults_of, repeats, repetition_check
+from lambdas.loop.wording import MODEL_DISPOSITIONS, Evidence, faults_of, repetition_check
 from tests.fakes.learning import Learner, skill
 from tests.fakes.messages_server import (
     CUT_OFF,
@@ -275,8 +275,8 @@ def test_bedrock_needs_the_name_of_a_model() -> None:
 )
 def test_repetition_of_a_user_s_words_is_seen(rule: str, comment: str, want: bool) -> None:
     """Whole sentences and long runs are a user's words; a shared term is not."""
-    assert repeats(rule, comment) is want
-    assert repeats(comment, rule) is want
+    assert repetition_check(rule)(comment) is want
+    assert repetition_check(comment)(rule) is want
 
 
 @given(st.lists(st.text("ab c細胞"), max_size=4), st.text("ab c細胞", max_size=40))
@@ -284,13 +284,13 @@ def test_one_check_for_many_comments_says_what_single_ones_say(comments: list[st
     """The check remembers nothing of the comments before."""
     check = repetition_check(rule)
 
-    assert [check(comment) for comment in comments] == [repeats(rule, comment) for comment in comments]
+    assert [check(comment) for comment in comments] == [repetition_check(rule)(comment) for comment in comments]
 
 
 def test_repetition_is_seen_as_far_as_a_comment_is_kept() -> None:
     """The first 2,000 characters count, behind whatever stands in them; nobody has learned what comes after."""
-    assert repeats(JOIN, "\ufdfa" * 1_900 + " " + JOIN)
-    assert not repeats(JOIN, "\ufdfa" * 2_000 + " " + JOIN)
+    assert repetition_check(JOIN)("\ufdfa" * 1_900 + " " + JOIN)
+    assert not repetition_check(JOIN)("\ufdfa" * 2_000 + " " + JOIN)
 
 
 def test_good_answer_has_no_fault() -> None:

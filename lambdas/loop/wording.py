@@ -96,14 +96,10 @@ def faults_of(answer: Mapping[str, Any], evidence: Evidence) -> list[str]:
     return faults
 
 
-def repeats(text: str, comment: str) -> bool:
-    """Whether `text` carries a user's words: the comment in it, or it in the comment, or a long run that both share."""
-    return repetition_check(text)(comment)
-
-
 def repetition_check(text: str) -> Callable[[str], bool]:
-    """`repeats` for one text and many comments: what is to be known of the text is found out once.
+    """Tell of a comment whether `text` carries its words: one in the other, or a long run that both share.
 
+    What is to be known of the text is found out once, for any number of comments.
     Looks at the first 2,000 characters of either: learning keeps no more of a comment, and no rule is that long.
     """
     ours = normalised(text[:MAX_STATEMENT_CHARACTERS])

@@ -15,8 +15,9 @@ from botocore.credentials import Credentials
 from local.engine import REGION
 from local.journal import DataFolderError
 from local.service import LocalService
-from uptake.cli import listed, told
 from uptake.client import Client, Skill
+from uptake.commands.learning import told
+from uptake.commands.review import listed
 from uptake.connection import DATA_FOLDER
 from uptake.errors import ServiceError
 from uptake.events import FeedbackEvent

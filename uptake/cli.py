@@ -1,32 +1,22 @@
 """`uptake`: what people type. Commands speak to the service over HTTP; `serve` comes from a checkout of the project."""
 
 import argparse
-import json
 import os
 import sys
-from collections import Counter
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from importlib.metadata import entry_points
-from pathlib import Path
-from typing import Any
 
-from pydantic import ValidationError
+from uptake.commands import Failure
 
-from uptake.connection import DATA_FOLDER, NotConnected, connect
-from uptake.errors import ServiceError
-from uptake.events import FeedbackEvent, ItemResult
-from uptake.importing import BadRow, rows_of
-from uptake.review import Candidate, LearningRun
-from uptake.signing import NoCredentials
-from uptake.terminal import Progress, table
-from uptake.wire import WireModel
-
-Command = Callable[[argparse.Namespace], int]
-Subparsers = Any  # argparse names no public type for it
-
-
-class Failure(Exception):
-    """A command could not do what was asked; the message is for the person who typed it."""
+# Which module has a command. Only the one that was typed is imported: a hook must not pay for an HTTP client.
+COMMANDS = {
+    "learn": "learning",
+    "candidates": "review",
+    "publish": "review",
+    "revert": "review",
+    "import": "importing",
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -34,49 +24,52 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    parser = _parser()
-    options = parser.parse_args(arguments)
-    command: Command = options.command
+    arguments = sys.argv[1:] if arguments is None else list(arguments)
+    options = _parser(arguments[0] if arguments else "").parse_args(arguments)
+    command: Callable[[argparse.Namespace], int] = options.command
     try:
         code = command(options)
     except BrokenPipeError:  # whoever read the output has enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 0
-    except (Failure, ServiceError, NotConnected, NoCredentials, ValidationError, OSError) as error:
-        print(f"uptake: {_said(error)}", file=sys.stderr)
-        code = 1
     except KeyboardInterrupt:
         code = 130
+    except Exception as error:
+        if (message := _said(error)) is None:
+            raise
+        print(f"uptake: {message}", file=sys.stderr)
+        code = 1
     sys.exit(code)
 
 
-def _said(error: Exception) -> str:
-    """What a person needs to know of an error."""
+def _said(error: Exception) -> str | None:
+    """What a person needs to know of an error; None if it is a fault of ours."""
+    if isinstance(error, IsADirectoryError):
+        return f"{error.filename} is a folder; name the files in it"
+    if isinstance(error, OSError):
+        return f"{error.filename}: {error.strerror}" if error.filename else str(error)
+    if isinstance(error, Failure):
+        return str(error)
+    from pydantic import ValidationError  # noqa: PLC0415 - not for commands that end well
+
+    from uptake.connection import NotConnected  # noqa: PLC0415
+    from uptake.errors import ServiceError  # noqa: PLC0415
+    from uptake.signing import NoCredentials  # noqa: PLC0415
+
     if isinstance(error, ValidationError):
         first = error.errors(include_url=False)[0]
         return f"{'/'.join(map(str, first['loc']))}: {first['msg']}"
-    if isinstance(error, IsADirectoryError):
-        return f"{error.filename} is a folder; name the files in it"
-    return f"{error.filename}: {error.strerror}" if isinstance(error, OSError) and error.filename else str(error)
+    return str(error) if isinstance(error, ServiceError | NotConnected | NoCredentials) else None
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(typed: str) -> argparse.ArgumentParser:
+    """The parser of the command that was typed; of all of them where it is none."""
     parser = argparse.ArgumentParser(prog="uptake", description="Corrections that every agent learns from.")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    _add(commands, "learn", _learn, "run the week now, and wait until it is done")
-    candidates = _add(commands, "candidates", _candidates, "list the proposed rules, strongest first, or show one")
-    candidates.add_argument("candidate", nargs="?", help="show this one, with what users said")
-    publish = _add(commands, "publish", _publish, "put a proposed rule in front of every agent")
-    publish.add_argument("candidate", help="its id, as `uptake candidates` shows it")
-    publish.add_argument("--rule", help="your wording (needed where it was learned without a model)")
-    publish.add_argument("--skill", help="another skill than the proposed one")
-    revert = _add(commands, "revert", _revert, "take one rule back")
-    revert.add_argument("rule", help="its id, as `uptake publish` printed it")
-    importing = _add(commands, "import", _import, "send a history of feedback, one JSON object a line")
-    importing.add_argument(
-        "files", nargs="+", type=Path, metavar="FILE", help="JSONL: feedback events or comments; - is standard input"
-    )
-    for plugin in entry_points(group="uptake.commands"):
+    modules = [COMMANDS[typed]] if typed in COMMANDS else list(dict.fromkeys(COMMANDS.values()))
+    for name in modules:
+        import_module(f"uptake.commands.{name}").add_command(commands)
+    for plugin in [] if typed in COMMANDS else entry_points(group="uptake.commands"):
         try:
             plugin.load()(commands)
         except ImportError:  # the package alone, as in a pod
@@ -87,138 +80,3 @@ def _parser() -> argparse.ArgumentParser:
 
 def _needs_checkout(_: argparse.Namespace) -> int:
     raise Failure("this command comes with a checkout of the project: clone it, and run `make serve` there")
-
-
-def _add(commands: Subparsers, name: str, command: Command, what: str) -> argparse.ArgumentParser:
-    parser: argparse.ArgumentParser = commands.add_parser(name, help=what, description=what.capitalize() + ".")
-    parser.set_defaults(command=command)
-    parser.add_argument("--url", help="the service (default: UPTAKE_URL, or the one on this machine)")
-    parser.add_argument("--token", help="your token (default: UPTAKE_TOKEN, or the local reviewer's)")
-    parser.add_argument("--data", type=Path, help=f"data folder of the local service (default: {DATA_FOLDER})")
-    parser.add_argument("--json", action="store_true", help="print JSON")
-    return parser
-
-
-def _learn(options: argparse.Namespace) -> int:
-    reviewer = connect(options.url, options.token, options.data).reviewer()
-    with Progress("learning") as progress:
-        run = reviewer.learn(lambda run: progress.tell(run.learned_from, run.status))
-    if options.json:
-        _print_json(run)
-    else:
-        print("\n".join(told(run)))
-    return 0 if run.status == "succeeded" else 1
-
-
-def told(run: LearningRun) -> list[str]:
-    """A learning run in a few lines for a person."""
-    if run.status == "failed":
-        return [f"learning run {run.learning_run_id} failed: {'; '.join(run.notes) or 'look in the log'}"]
-    left_out = ", ".join(f"{count} {reason.replace('_', ' ')}" for reason, count in sorted(run.left_out.items()))
-    topics = ", ".join(f"{count} {name.replace('_', ' ')}" for name, count in sorted(run.topics.items()))
-    return [
-        f"read {run.read} new events, learned from {run.learned_from}"
-        + (f" (left out: {left_out})" if left_out else ""),
-        f"topics: {topics or 'none'}; {run.unassigned} comments in no topic yet",
-        f"{run.candidates} candidates wait for a person (model: {run.model}, embedder: {run.embedder})",
-        *(f"note: {note}" for note in run.notes),
-    ]
-
-
-def _candidates(options: argparse.Namespace) -> int:
-    reviewer = connect(options.url, options.token, options.data).reviewer()
-    if options.candidate:
-        candidate = reviewer.candidate(options.candidate)
-        print(candidate.model_dump_json(indent=1) if options.json else "\n".join(shown(candidate)))
-        return 0
-    candidates = reviewer.candidates()
-    if options.json:
-        print(json.dumps([c.model_dump(mode="json") for c in candidates], indent=1, ensure_ascii=False))
-    elif not candidates:
-        print("no candidates; `uptake learn` looks for them in the feedback so far")
-    else:
-        print("\n".join(listed(candidates)))
-    return 0
-
-
-def listed(candidates: Sequence[Candidate], indent: int = 0) -> list[str]:
-    """Candidates as a table: who, how many, where it would go, and what it is about."""
-    head = ["candidate", "status", "users", "comments", "skill", "about"]
-    rows = [
-        [c.candidate_id, c.status, str(c.distinct_users), str(c.comments), c.skill_id or "-", c.rule or c.label]
-        for c in candidates
-    ]
-    return table([head, *rows], indent)
-
-
-def shown(candidate: Candidate) -> list[str]:
-    """One candidate for a person who decides: who asks for it, how many, in whose words, and how to publish it."""
-    words = list(dict.fromkeys(quote.text for quote in candidate.quotes))
-    skill = "" if candidate.skill_id else " --skill SKILL"
-    rule = "" if candidate.rule else ' --rule "When …, …"'
-    return [
-        f"candidate  {candidate.candidate_id} ({candidate.status}), agent {candidate.agent_id}",
-        f"about      {candidate.label}",
-        f"asked by   {candidate.distinct_users} users in {candidate.distinct_sessions} sessions",
-        f"skill      {candidate.skill_id or 'none fits'}",
-        *([f"rule       {candidate.rule}"] if candidate.rule else []),
-        *(f"           “{' '.join(text.split())}”" for text in words),
-        f"publish    uptake publish {candidate.candidate_id}{skill}{rule}",
-    ]
-
-
-def _publish(options: argparse.Namespace) -> int:
-    reviewer = connect(options.url, options.token, options.data).reviewer()
-    rule = reviewer.publish(options.candidate, rule=options.rule, skill_id=options.skill)
-    if options.json:
-        _print_json(rule)
-    else:
-        print(f"{rule.rule_id} is live in skill {rule.skill_id}: {rule.text}")
-        print(f"every agent has it within 300 s; take it back with: uptake revert {rule.rule_id}")
-    return 0
-
-
-def _revert(options: argparse.Namespace) -> int:
-    rule = connect(options.url, options.token, options.data).reviewer().revert(options.rule)
-    if options.json:
-        _print_json(rule)
-    else:
-        print(
-            f"{rule.rule_id} is out of skill {rule.skill_id}; its candidate {rule.candidate_id} can be published again"
-        )
-    return 0
-
-
-def _import(options: argparse.Namespace) -> int:
-    """Send every valid row, and name every other: a row is stored, or in the report."""
-    bad: list[str] = []
-    rows: list[tuple[str, FeedbackEvent]] = []
-    for path in options.files:
-        for row in rows_of(path):
-            if isinstance(row, BadRow):
-                bad.append(f"{row.path}, line {row.line}: {row.reason}")
-            else:
-                rows.append((f"{path}, line {row[0]}", row[1]))
-    counts: Counter[str] = Counter()
-    client = connect(options.url, options.token, options.data).client()
-    with client, Progress("importing", len(rows)) as progress:
-        results = client.send_all(event for _, event in rows)
-        for done, (result, (where, _)) in enumerate(zip(results, rows, strict=True), start=1):
-            counts[result.status] += 1
-            if result.status == "rejected":
-                bad.append(f"{where}: {_reason(result)}")
-            progress.tell(done)
-    if options.json:
-        print(json.dumps({"created": counts["created"], "duplicate": counts["duplicate"], "rejected": bad}, indent=1))
-    else:
-        print(f"{counts['created']} imported, {counts['duplicate']} were there already, {len(bad)} not taken")
-        print("".join(f"  {line}\n" for line in bad), end="", file=sys.stderr)
-    return 1 if bad else 0
-
-
-def _reason(result: ItemResult) -> str:
-    return result.problem.detail if result.problem else "rejected"
-
-
-def _print_json(model: WireModel) -> None:
-    print(model.model_dump_json(indent=1))

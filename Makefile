@@ -101,6 +101,7 @@ deploy: $(VENV)/test.stamp node_modules/.stamp
 
 docs: $(VENV)/test.stamp
 	@$(BIN)/python -m lambdas.openapi > docs/openapi.json
+	@$(BIN)/python -m uptake schema > docs/feedback-event.schema.json
 
 # `test` holds all of them; the others take their versions from it, so that what is tested is what is shipped.
 COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links \

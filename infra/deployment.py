@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal, Self
 from constructs import Node
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints, ValidationError, model_validator
 
+from lambdas.settings import PrivacyByAgent, PrivacyMode
+
 _PREFIX = "uptake:"
 _ENVIRONMENT = {"account": "CDK_DEFAULT_ACCOUNT", "region": "CDK_DEFAULT_REGION"}
 
@@ -20,7 +22,7 @@ SecretArn = Annotated[str, StringConstraints(pattern=r"^arn:[a-z-]+:secretsmanag
 
 
 class DeploymentSettings(BaseModel):
-    """One deployment: where it goes, which model it learns with, and its ceilings.
+    """One deployment: where it goes, which model it learns with, what it keeps, its ceilings.
 
     Account and region come from the credentials of `cdk` (CDK_DEFAULT_ACCOUNT, CDK_DEFAULT_REGION); without them the
     templates fit any account. What is None here keeps the default of the function's own settings.
@@ -43,6 +45,9 @@ class DeploymentSettings(BaseModel):
     table_read_units: Annotated[int, Field(ge=1)] = 4_000
     table_write_units: Annotated[int, Field(ge=1)] = 2_000
     reserve_concurrency: bool = True
+    privacy: PrivacyMode | None = None
+    privacy_by_agent: PrivacyByAgent | None = None
+    pii_detector: Literal["rules", "comprehend"] | None = None
 
     @classmethod
     def read(cls, node: Node, env: Mapping[str, str]) -> Self:

@@ -24,7 +24,7 @@ class Shape:
 
 # The HTTP API waits 30 seconds at most, so no function behind it takes longer.
 SHAPES: dict[str, Shape] = {
-    "capture": Shape(),
+    "capture": Shape(timeout_seconds=29),  # a batch may have to wait for Comprehend
     "context": Shape(),
     "skills": Shape(),
     "memory_writer": Shape(memory_mb=512, timeout_seconds=60),

@@ -19,6 +19,7 @@ Thing = Literal[
     "memory_failures",
     "learning_failures",
     # Only where the deployment has set them:
+    "comprehend",
     "anthropic_secret",
     "bedrock_models",
 ]
@@ -41,6 +42,7 @@ PERMISSIONS: dict[str, tuple[Grant, ...]] = {
     "capture": (
         Grant("feedback_table", ("dynamodb:GetItem", "dynamodb:PutItem")),
         Grant("identity_secret", _READ_SECRET),
+        Grant("comprehend", ("comprehend:DetectPiiEntities",)),
     ),
     "context": (
         Grant("memory_table", ("dynamodb:Query",)),
@@ -53,12 +55,13 @@ PERMISSIONS: dict[str, tuple[Grant, ...]] = {
             "feedback_stream",
             ("dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:ListStreams"),
         ),
-        Grant("memory_table", ("dynamodb:PutItem",)),
+        Grant("memory_table", ("dynamodb:DeleteItem", "dynamodb:GetItem", "dynamodb:PutItem")),
         Grant("memory_failures", ("sqs:SendMessage",)),
     ),
     "admin": (
         # A transaction needs the permission of each write in it, and none of its own.
         Grant("feedback_table", ("dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:Query")),
+        Grant("feedback_by_agent", ("dynamodb:Query",)),
         *_READ_SKILLS,
         Grant("skill_objects", ("s3:PutObject",)),
         Grant("learning_function", ("lambda:InvokeFunction",)),

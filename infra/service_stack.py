@@ -51,7 +51,9 @@ class ServiceStack(Stack):
         functions["learning"] = learning
 
         feed_memories(self, functions["memory_writer"].function, self._arns["feedback_stream"][0], memory_failures)
-        WeeklyLearning(self, "WeeklyLearning", learning.function, learning_failures)
+        WeeklyLearning(
+            self, "WeeklyLearning", learning.function, learning_failures, judges_turns=settings.model != "none"
+        )
         api = Api(
             self,
             "Api",
@@ -75,6 +77,8 @@ class ServiceStack(Stack):
         if any(grant.thing == "skill_objects" for grant in PERMISSIONS[name]):
             reason = "The bucket holds nothing but skills, and a skill's key is not known at deployment."
             acknowledge(function.role, f"IAM5[Resource::{self._data.skills_arn_export}/*]", reason)
+        if any(grant.thing == "comprehend" and self._arns[grant.thing] for grant in PERMISSIONS[name]):
+            acknowledge(function.role, "IAM5[Resource::*]", "DetectPiiEntities looks at a text and has no resource.")
         return function
 
     def _values_of_settings(self, settings: DeploymentSettings) -> dict[str, Any]:
@@ -90,6 +94,10 @@ class ServiceStack(Stack):
             "min_users": settings.min_users,
             "min_sessions": settings.min_sessions,
             "window_days": settings.window_days,
+            "privacy": settings.privacy,
+            "privacy_by_agent": settings.privacy_by_agent,
+            "pii_detector": settings.pii_detector,
+            "ask_model": settings.model != "none",
         }
         return {name: value for name, value in values.items() if value is not None}
 
@@ -106,5 +114,7 @@ class ServiceStack(Stack):
             "skill_catalogue": [f"{bucket}/{SKILL_CATALOGUE_KEY}"],
             "identity_secret": [self._data.identity_secret.secret_arn],
             "anthropic_secret": [settings.anthropic_secret_arn] if settings.anthropic_secret_arn else [],
+            # Comprehend has no resources to name: https://docs.aws.amazon.com/service-authorization, Amazon Comprehend.
+            "comprehend": ["*"] if settings.pii_detector == "comprehend" else [],
             "bedrock_models": list(settings.bedrock_model_arns) if settings.model == "bedrock" else [],
         }

@@ -1,8 +1,8 @@
-"""Entry of `admin`: what people do — read candidates, publish, revert, run the week now."""
+"""Entry of `admin`: what people do — read candidates, publish, revert, run the week now, measure, take the log away."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeVar, get_args
 
 from lambdas.adapters.learning_store import LearningStore
 from lambdas.adapters.review_store import ReviewStore
@@ -10,7 +10,10 @@ from lambdas.bootstrap import administration, on_first_call
 from lambdas.http import Call, Handler, Reply, api
 from lambdas.loop.errors import InvalidInput, NotFound
 from lambdas.loop.publishing import Person, Publisher
+from lambdas.loop.records import Records
+from lambdas.loop.stats import Measuring
 from lambdas.routes import MAX_PAGE
+from uptake.records import MAX_RECORDS, RecordKind, RestoreRequest
 from uptake.review import CandidateList, LearningRun, PublishRequest, RuleList, StartLearning
 
 Entry = TypeVar("Entry")
@@ -32,21 +35,28 @@ class Administration:
     learning: LearningStore
     trigger: LearningTrigger
     new_run: Callable[[str | None], LearningRun]  # of this id, or of a new one
+    records: Records
+    measuring: Measuring
 
 
 def build(service: Administration) -> Handler:
     """The handler over an administration."""
-    review = service.review
     return api(
         "admin",
         {
             "listCandidates": lambda call: _list_candidates(service, call),
-            "getCandidate": lambda call: Reply(200, review.candidate(call.parameters["candidate_id"])),
+            "getCandidate": lambda call: _get_candidate(service, call),
             "publishCandidate": lambda call: _publish(service, call),
             "listRules": lambda call: _list_rules(service, call),
             "revertRule": lambda call: Reply(200, service.publisher.revert(call.parameters["rule_id"], _person(call))),
             "startLearning": lambda call: _start_learning(service, call),
             "getLearningRun": lambda call: Reply(200, service.learning.run(call.parameters["learning_run_id"])),
+            "getMeasures": lambda call: _measures(service, call),
+            "listAgents": lambda _: Reply(200, service.records.agents()),
+            "listRecords": lambda call: _list_records(service, call),
+            "restoreRecords": lambda call: Reply(
+                200, service.records.restore(RestoreRequest.model_validate(call.json()))
+            ),
         },
     )
 
@@ -59,7 +69,12 @@ def _publish(service: Administration, call: Call) -> Reply:
 
 def _list_candidates(service: Administration, call: Call) -> Reply:
     page, after = _page(call, [(c.candidate_id, c) for c in service.review.candidates()])
-    return Reply(200, CandidateList(candidates=page, next=after))
+    return Reply(200, CandidateList(candidates=service.publisher.shown(page), next=after))
+
+
+def _get_candidate(service: Administration, call: Call) -> Reply:
+    candidate = service.review.candidate(call.parameters["candidate_id"])
+    return Reply(200, service.publisher.shown([candidate])[0])
 
 
 def _list_rules(service: Administration, call: Call) -> Reply:
@@ -103,6 +118,22 @@ def _known(service: Administration, learning_run_id: str) -> LearningRun | None:
         return service.learning.run(learning_run_id)
     except NotFound:
         return None
+
+
+def _measures(service: Administration, call: Call) -> Reply:
+    weeks = call.query.get("weeks", "12")
+    if not (weeks.isascii() and weeks.isdigit()):
+        raise InvalidInput("weeks is a number")
+    return Reply(200, service.measuring.measures(call.query.get("agent_id"), int(weeks[:9])))
+
+
+def _list_records(service: Administration, call: Call) -> Reply:
+    kinds: dict[str | None, RecordKind] = {f"{kind}s": kind for kind in get_args(RecordKind)}
+    kind = kinds.get(call.query.get("kind"))
+    agent_id = call.query.get("agent_id")
+    if kind is None or not agent_id:
+        raise InvalidInput("say of which agent_id, and which kind: runs, events or retractions")
+    return Reply(200, service.records.page(agent_id, kind, *call.page(MAX_RECORDS)))
 
 
 def _person(call: Call) -> Person:

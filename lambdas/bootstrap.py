@@ -4,10 +4,11 @@ Each function imports here what it is made of, so that no function pays at its c
 """
 
 import os
+import threading
 import time
 import uuid
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -15,13 +16,16 @@ from lambdas import settings as env
 from lambdas.tables import FEEDBACK, MEMORY
 
 if TYPE_CHECKING:
+    from lambdas.adapters.claude import Claude
     from lambdas.adapters.memory_store import MemoryStore
     from lambdas.adapters.skill_store import SkillStore
     from lambdas.adapters.table import Table
     from lambdas.admin import Administration, LearningTrigger
     from lambdas.http import Handler
-    from lambdas.loop.capture import Capture
+    from lambdas.loop.capture import Capture, Identities
+    from lambdas.loop.second_look import Detector
     from lambdas.loop.session_start import SessionStart
+    from lambdas.loop.turns import Turns
     from lambdas.loop.vectors import Embedder
     from lambdas.loop.wording import Wording
     from lambdas.skills import SkillLibrary
@@ -33,6 +37,20 @@ Clients = Callable[[str], Any]
 def utc_now() -> datetime:
     """The time of the machine, in UTC."""
     return datetime.now(UTC)
+
+
+def rising(clock: Clock) -> Clock:
+    """The clock, but no two times that it gives are equal: what one function receives has an order (F005)."""
+    last = datetime.min.replace(tzinfo=UTC)
+    lock = threading.Lock()
+
+    def tick() -> datetime:
+        nonlocal last
+        with lock:
+            last = max(clock(), last + timedelta(microseconds=1))
+            return last
+
+    return tick
 
 
 def new_id() -> str:
@@ -65,15 +83,24 @@ def on_first_call(build: "Callable[[], Handler]") -> "Handler":
 
 def capture(
     settings: env.CaptureSettings | None = None, *, clients: Clients = aws_client, clock: Clock = utc_now
-) -> "Capture":
-    """`capture`: the feedback log and the identity secret."""
+) -> "tuple[Capture, Turns]":
+    """`capture`: the feedback log, the identity secret, and what each agent's privacy allows."""
     from lambdas.adapters.feedback_log import FeedbackLog
     from lambdas.loop.capture import Capture
+    from lambdas.loop.privacy import Privacy
+    from lambdas.loop.records import fingerprint
+    from lambdas.loop.turns import Turns
     from lambdas.problems import problem_of
 
     settings = settings or env.CaptureSettings.from_env()
-    log = FeedbackLog(_feedback(clients, settings.feedback_table))
-    return Capture(log, _actor_of(clients, settings.identity_secret), clock, problem_of)
+    identities = _identities(clients, settings.identity_secret)
+    log = FeedbackLog(_feedback(clients, settings.feedback_table), lambda: fingerprint(identities.seal))
+    privacy = Privacy(settings.privacy, settings.modes, _pii_detector(clients, settings))
+    clock = rising(clock)
+    return (
+        Capture(log, identities, privacy, clock, problem_of),
+        Turns(log, identities, privacy, clock, ask_model=settings.ask_model),
+    )
 
 
 def session_start(
@@ -94,7 +121,7 @@ def session_start(
     return SessionStart(
         _memories(clients, settings.memory_table),
         lambda: kept.get("", skills.catalogue),
-        _actor_of(clients, settings.identity_secret),
+        _identities(clients, settings.identity_secret).actor_of,
         ThreadPoolExecutor(max_workers=2, thread_name_prefix="context"),
     )
 
@@ -133,25 +160,38 @@ def administration(
     trigger: "LearningTrigger | None" = None,
 ) -> "Administration":
     """`admin`: candidates and rules, the bucket, and the learning function to start."""
+    from lambdas.adapters.feedback_log import FeedbackLog
     from lambdas.adapters.learning_store import LearningStore
     from lambdas.adapters.learning_trigger import LambdaTrigger
+    from lambdas.adapters.record_log import RecordLog
     from lambdas.adapters.review_store import ReviewStore
     from lambdas.admin import Administration
     from lambdas.loop.publishing import Publisher
+    from lambdas.loop.records import Records
+    from lambdas.loop.stats import Measuring
+    from lambdas.problems import problem_of
     from uptake.review import LearningRun
 
     settings = settings or env.AdminSettings.from_env()
     table = _feedback(clients, settings.feedback_table)
-    review, learning = ReviewStore(table), LearningStore(table)
+    review, learning, log = ReviewStore(table), LearningStore(table), RecordLog(table)
     skills = _skills(clients, settings.skills_bucket)
     return Administration(
         review=review,
-        publisher=Publisher(review, skills, lambda c: learning.words_of_topic(c.agent_id, c.topic_id), clock),
+        publisher=Publisher(
+            review,
+            skills,
+            lambda c: learning.words_of_topic(c.agent_id, c.topic_id),
+            lambda agent_id: FeedbackLog(table).retractions(agent_id).keys(),
+            clock,
+        ),
         learning=learning,
         trigger=trigger or LambdaTrigger(clients("lambda"), settings.learning_function),
         new_run=lambda asked: LearningRun(
             learning_run_id=asked or "l-" + make_id(), status="running", started_at=clock()
         ),
+        records=Records(log, clock, problem_of, settings.identity),
+        measuring=Measuring(log, clock),
     )
 
 
@@ -164,21 +204,26 @@ def weekly_learning(
     wording: "Wording | None" = None,
 ) -> dict[str, Any]:
     """`learning`: the log, topics and candidates, the embedder, and Claude if the settings name a model."""
+    from lambdas.adapters.claude_turns import ClaudeTurns
+    from lambdas.adapters.claude_wording import ClaudeWording
     from lambdas.adapters.embeddings import UniversalSentenceEncoder
     from lambdas.adapters.feedback_log import FeedbackLog
     from lambdas.adapters.learning_store import LearningStore
     from lambdas.adapters.review_store import ReviewStore
     from lambdas.adapters.skill_store import FreshCatalogue
+    from lambdas.loop.wording import NoModel
 
     settings = settings or env.LearningSettings.from_env()
     table = _feedback(clients, settings.feedback_table)
+    claude = _claude(clients, settings)
     return {
         "log": FeedbackLog(table),
         "learning": LearningStore(table, settings.window_days),
         "review": ReviewStore(table),
         "skills": FreshCatalogue(_skills(clients, settings.skills_bucket)),
         "embedder": embedder or UniversalSentenceEncoder(),
-        "wording": wording or _wording(clients, settings),
+        "wording": wording or (ClaudeWording(claude) if claude else NoModel()),
+        "judge": ClaudeTurns(claude).judge if claude else None,
         "clock": clock,
         "settings": settings,
     }
@@ -204,26 +249,33 @@ def _skills(clients: Clients, bucket: str) -> "SkillStore":
     return SkillStore(S3Bucket(clients("s3"), bucket))
 
 
-def _actor_of(clients: Clients, secret_id: str) -> Callable[[str], str]:
-    """Identity to actor id, with the deployment's secret, which is read when the first id is made."""
+def _identities(clients: Clients, secret_id: str) -> "Identities":
+    """What the deployment's secret makes; it is read when it is first needed."""
     from lambdas.adapters.secrets import read_secret
-    from uptake.identity import actor_id
+    from lambdas.loop.capture import Identities
+    from uptake.identity import actor_id, seal
 
     @cache
     def secret() -> bytes:
         return read_secret(clients("secretsmanager"), secret_id).encode()
 
-    return lambda user: actor_id(secret(), user)
+    return Identities(lambda user: actor_id(secret(), user), lambda text: seal(secret(), text))
 
 
-def _wording(clients: Clients, settings: env.LearningSettings) -> "Wording":
-    from lambdas.adapters.claude import ClaudeWording
+def _pii_detector(clients: Clients, settings: env.CaptureSettings) -> "Detector | None":
+    from lambdas.adapters.comprehend import Comprehend
+
+    return Comprehend(clients("comprehend")).find if settings.pii_detector == "comprehend" else None
+
+
+def _claude(clients: Clients, settings: env.LearningSettings) -> "Claude | None":
+    """The model of the settings, if they name one."""
+    from lambdas.adapters.claude import Claude
     from lambdas.adapters.secrets import read_secret
-    from lambdas.loop.wording import NoModel
 
     if settings.model == "none":
-        return NoModel()
+        return None
     key = os.environ.get("ANTHROPIC_API_KEY")  # on one machine; on AWS it is in the secret
     if settings.anthropic_secret:
         key = read_secret(clients("secretsmanager"), settings.anthropic_secret)
-    return ClaudeWording(settings.model, model_id=settings.model_id, api_key=key, base_url=settings.anthropic_base_url)
+    return Claude(settings.model, model_id=settings.model_id, api_key=key, base_url=settings.anthropic_base_url)

@@ -14,9 +14,10 @@ from aws_lambda_powertools import Logger
 from aws_lambda_powertools.utilities.data_classes import APIGatewayProxyEventV2
 from pydantic import BaseModel
 
+from lambdas.failures import kind_of, place_of
 from lambdas.loop.errors import InvalidInput, MethodNotAllowed, NotAllowed, NotFound, TooLarge
 from lambdas.problems import problem_of
-from lambdas.routes import MAX_BODY_BYTES, Route, methods_of, of_function
+from lambdas.routes import Route, methods_of, of_function
 from uptake import strict_json
 from uptake.wire import MAX_ID_CHARACTERS
 
@@ -82,7 +83,7 @@ def _handle(
             _refuse_route(request)
         route, operation = routes[request.route_key]
         caller, name = _authorize(route, event)
-        body = _body(request)
+        body = _body(request, route.most_bytes)
         _refuse_what_nobody_reads(route, request, body)
         reply = operation(
             Call(
@@ -146,16 +147,16 @@ def _parameters(event: dict[str, Any]) -> Mapping[str, str]:
     return parameters
 
 
-def _body(request: APIGatewayProxyEventV2) -> bytes:
+def _body(request: APIGatewayProxyEventV2, most: int) -> bytes:
     text = request.get("body") or ""
-    if len(text) > 2 * MAX_BODY_BYTES:
-        raise TooLarge(f"a request has at most {MAX_BODY_BYTES // 1024} KiB; send a batch in parts")
+    if len(text) > 2 * most:
+        raise TooLarge(f"a request has at most {most // 1024} KiB; send a batch in parts")
     try:
         body = binascii.a2b_base64(text, strict_mode=True) if request.is_base64_encoded else text.encode()
     except (binascii.Error, UnicodeEncodeError) as error:
         raise InvalidInput("the body cannot be decoded; send UTF-8") from error
-    if len(body) > MAX_BODY_BYTES:
-        raise TooLarge(f"a request has at most {MAX_BODY_BYTES // 1024} KiB; send a batch in parts")
+    if len(body) > most:
+        raise TooLarge(f"a request has at most {most // 1024} KiB; send a batch in parts")
     return body
 
 
@@ -163,7 +164,8 @@ def _failure(error: Exception, logger: Logger, request: APIGatewayProxyEventV2, 
     problem = problem_of(error)
     if problem.status >= 500:
         request_id = getattr(context, "aws_request_id", None)
-        logger.exception("request failed", extra={"route": request.route_key, "request_id": request_id})
+        told = {"route": request.route_key, "request_id": request_id, "error": kind_of(error), "where": place_of(error)}
+        logger.error("request failed", extra=told)
     headers = {"allow": ", ".join(error.allowed)} if isinstance(error, MethodNotAllowed) else {}
     if problem.status == 503:
         headers["retry-after"] = "1"

@@ -4,10 +4,13 @@ import logging
 from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime, timedelta
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 from lambdas.bootstrap import on_first_call, weekly_learning
-from lambdas.loop.errors import InvalidInput
+from lambdas.failures import without_messages
+from lambdas.loop.errors import InvalidInput, Unavailable
+from lambdas.loop.judging import Judge, judge_pending
+from lambdas.loop.judging import Log as TurnLog
 from lambdas.loop.proposals import Proposals, Review, Skills
 from lambdas.loop.vectors import Embedder
 from lambdas.loop.week import Learning, Log, Progress, Tally, Week
@@ -29,9 +32,13 @@ _FAILED = (
 logger = logging.getLogger(__name__)
 
 
+class FeedbackLog(Log, TurnLog, Protocol):
+    """The feedback log, as far as learning reads it and turns are recorded in it."""
+
+
 def build(  # noqa: PLR0913 - every collaborator is named
     *,
-    log: Log,
+    log: FeedbackLog,
     learning: Learning,
     review: Review,
     skills: Skills,
@@ -39,9 +46,12 @@ def build(  # noqa: PLR0913 - every collaborator is named
     wording: Wording,
     clock: Callable[[], datetime],
     settings: LearningSettings,
+    judge: Judge | None = None,
     progress: Progress = lambda _agent, _done, _total: None,
 ) -> Handler:
     """The function's handler: `{"learning_run_id": …}` in, the LearningRun as JSON out.
+
+    `{"judge_turns": true}` asks the model about the turns that wait, and no more; a run does so first.
 
     A run that has succeeded is not run again; any other is, also one that was killed. Raises what went wrong after the
     run is recorded as failed, so that a retry or a dead-letter queue sees it. `progress` hears agent, texts embedded,
@@ -50,6 +60,11 @@ def build(  # noqa: PLR0913 - every collaborator is named
     week = Week(log, learning, embedder, timedelta(days=settings.window_days))
 
     def learn(at: datetime, tally: Tally) -> None:
+        if judge:
+            try:
+                judge_pending(log, judge, at)
+            except Unavailable as error:
+                tally.notes.append(f"turns wait on for the model: {error}")
         proposals = Proposals(
             learning=learning,
             review=review,
@@ -62,6 +77,8 @@ def build(  # noqa: PLR0913 - every collaborator is named
         _learn(log.agents(), lambda agent: proposals.propose(week.group(agent, at, tally, progress), at, tally), tally)
 
     def handle(event: Mapping[str, Any], _context: Any) -> dict[str, Any]:
+        if event.get("judge_turns"):
+            return {"judged": judge_pending(log, judge, clock()) if judge else 0}
         at = clock()
         run = learning.start(_begun(event, at, wording.name, embedder.name))
         if run.status != "succeeded":
@@ -115,4 +132,4 @@ def _begun(event: Mapping[str, Any], at: datetime, model: str, embedder: str) ->
     return LearningRun(learning_run_id=run_id, status="running", started_at=at, model=model, embedder=embedder)
 
 
-handler = on_first_call(lambda: build(**weekly_learning()))
+handler = without_messages(on_first_call(lambda: build(**weekly_learning())))

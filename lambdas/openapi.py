@@ -7,15 +7,19 @@ from typing import Any
 
 from pydantic.json_schema import models_json_schema
 
-from lambdas.routes import MAX_PAGE, ROUTES, Route
+from lambdas.routes import ROUTES, Route
 from uptake.events import Problem
+from uptake.measures import MAX_WEEKS
 from uptake.wire import MAX_ID_CHARACTERS
 
 _REF = "#/components/schemas/{model}"
 # 401, a 403 without a valid signature, and 429 come from API Gateway itself, and there without a problem document.
-_QUERY = {
-    "limit": {"type": "integer", "minimum": 1, "maximum": MAX_PAGE, "default": MAX_PAGE},
+_QUERY: dict[str, dict[str, Any]] = {
+    "limit": {"type": "integer", "minimum": 1},
     "next": {"type": "string", "description": "`next` of the page before."},
+    "agent_id": {"type": "string", "description": "Of this agent alone."},
+    "kind": {"type": "string", "enum": ["events", "retractions", "runs"]},
+    "weeks": {"type": "integer", "minimum": 1, "maximum": MAX_WEEKS, "default": 12},
 }
 _PROBLEM_STATUSES = {
     "agent": (400, 403, 404, 409, 413, 429, 500, 503),
@@ -73,7 +77,8 @@ def _operation(route: Route) -> dict[str, Any]:
         {"name": name, "in": "path", "required": True, "schema": {"type": "string", "maxLength": MAX_ID_CHARACTERS}}
         for name in names
     ]
-    parameters += [{"name": name, "in": "query", "schema": _QUERY[name]} for name in sorted(route.query)]
+    query = {**_QUERY, "limit": {**_QUERY["limit"], "maximum": route.page, "default": route.page}}
+    parameters += [{"name": name, "in": "query", "schema": query[name]} for name in sorted(route.query)]
     if parameters:
         operation["parameters"] = parameters
     if route.request:

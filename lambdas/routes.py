@@ -4,11 +4,12 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-from uptake import events, review
+from uptake import events, measures, records, review, turns
 from uptake.wire import WireModel
 
 Caller = Literal["agent", "person"]
 MAX_BODY_BYTES = 256 * 1024
+MAX_PAGE = 50
 
 
 @dataclass(frozen=True)
@@ -16,7 +17,8 @@ class Route:
     """One method and path (`{name}` for parameters), the function that serves it, and who may call it.
 
     Agents sign with SigV4 (IAM authorizer); people carry a JWT, and need one of `roles`.
-    `responses` maps each success status to its model (None: no JSON body). `query` names the parameters that it reads.
+    `responses` maps each success status to its model (None: no JSON body). `query` names the parameters that it reads,
+    `page` is the most that one page holds, `most_bytes` the most that a body may have.
     """
 
     method: str
@@ -29,6 +31,8 @@ class Route:
     request: tuple[type[WireModel], ...] = ()
     roles: frozenset[str] = frozenset()
     query: frozenset[str] = frozenset()
+    page: int = MAX_PAGE
+    most_bytes: int = MAX_BODY_BYTES
 
     def match(self, path: str) -> dict[str, str] | None:
         """The path parameters if `path` is one of this route's, else None. Not decoded."""
@@ -38,8 +42,8 @@ class Route:
 
 
 PAGE = frozenset({"limit", "next"})
-MAX_PAGE = 50
 REVIEWERS = frozenset({"reviewer", "editor", "admin"})
+ADMINS = frozenset({"admin"})  # who may read users' words as they stand in the log
 
 ROUTES: tuple[Route, ...] = (
     Route(
@@ -54,6 +58,14 @@ ROUTES: tuple[Route, ...] = (
     Route(
         "GET", "/v1/feedback/{event_id}", "capture", "agent", "getReceipt", "Is this event in the log?",
         {200: events.Receipt},
+    ),
+    Route(
+        "DELETE", "/v1/feedback/{event_id}", "capture", "agent", "retractFeedback",
+        "Take an event back, with everything that it fed", {200: events.Retraction},
+    ),
+    Route(
+        "POST", "/v1/turns", "capture", "agent", "sendTurn", "Is this message a correction? It is recorded when it is",
+        {201: turns.TurnResult, 200: turns.TurnResult, 202: turns.TurnResult}, (turns.Turn,),
     ),
     Route(
         "POST", "/v1/context", "context", "agent", "getContext", "All that a session starts with",
@@ -95,6 +107,24 @@ ROUTES: tuple[Route, ...] = (
     Route(
         "GET", "/v1/admin/learning-runs/{learning_run_id}", "admin", "person", "getLearningRun",
         "How far a learning run is", {200: review.LearningRun}, roles=REVIEWERS,
+    ),
+    Route(
+        "GET", "/v1/admin/stats", "admin", "person", "getMeasures",
+        "Acceptance by agent, version and week, and corrections",
+        {200: measures.Measures}, roles=REVIEWERS, query=frozenset({"agent_id", "weeks"}),
+    ),
+    Route(
+        "GET", "/v1/admin/agents", "admin", "person", "listAgents", "Every agent with a run or an event",
+        {200: records.AgentList}, roles=ADMINS,
+    ),
+    Route(
+        "GET", "/v1/admin/records", "admin", "person", "listRecords", "What the log keeps of an agent, for an export",
+        {200: records.RecordPage}, roles=ADMINS, query=PAGE | {"agent_id", "kind"}, page=records.MAX_RECORDS,
+    ),
+    Route(
+        "POST", "/v1/admin/records", "admin", "person", "restoreRecords",
+        "Store up to 100 exported records as they were",
+        {200: records.RestoreResult}, (records.RestoreRequest,), ADMINS, most_bytes=3 * 1024 * 1024,
     ),
 )  # fmt: skip
 

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Mapping
-from typing import Annotated, ClassVar, Literal, Self
+from typing import Annotated, ClassVar, Literal, Self, cast
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
@@ -12,10 +12,16 @@ SKILL_CATALOGUE_KEY = "catalogue.json"
 MAX_SKILL_AGE_SECONDS = 300
 
 
+PrivacyMode = Literal["store", "redact", "omit"]
+_AGENT_MODE = r"[a-z0-9]+(?:-[a-z0-9]+)*=(?:store|redact|omit)"
+PrivacyByAgent = Annotated[str, Field(pattern=rf"^(?:{_AGENT_MODE}(?:,{_AGENT_MODE})*)?$")]
+
+
 class Settings(BaseModel):
     """Base of every function's settings: frozen, no unknown names, one environment variable `UPTAKE_<NAME>` a field."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    # `defer_build`: a function compiles its own settings, and not those of the others.
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     prefix: ClassVar[str] = "UPTAKE_"
 
@@ -42,10 +48,25 @@ class Settings(BaseModel):
 
 
 class CaptureSettings(Settings):
-    """`capture` writes the log; it has no name of the memory table."""
+    """`capture` writes the log; it has no name of the memory table.
+
+    `privacy` holds for every agent that `privacy_by_agent` (`agent=mode,agent=mode`) does not name. `pii_detector`
+    comprehend asks Amazon Comprehend as well, where the mode is redact. `ask_model`: turns that the rules are not sure
+    of wait for a model, which `learning` asks.
+    """
 
     feedback_table: str
     identity_secret: str
+    privacy: PrivacyMode = "redact"
+    privacy_by_agent: PrivacyByAgent = ""
+    pii_detector: Literal["rules", "comprehend"] = "rules"
+    ask_model: bool = False
+
+    @property
+    def modes(self) -> dict[str, PrivacyMode]:
+        """The mode of each agent that has one of its own."""
+        pairs = (pair.split("=") for pair in self.privacy_by_agent.split(",") if pair)
+        return {agent: cast("PrivacyMode", mode) for agent, mode in pairs}
 
 
 class ContextSettings(Settings):
@@ -81,11 +102,15 @@ class MemoryWriterSettings(Settings):
 
 
 class AdminSettings(Settings):
-    """`admin` serves people: candidates, rules, learning runs."""
+    """`admin` serves people: candidates, rules, learning runs, measures, the log on its way out and back.
+
+    `identity` is the fingerprint of the identity secret, where it is known before the log has it.
+    """
 
     feedback_table: str
     skills_bucket: str
     learning_function: str
+    identity: str | None = None
 
 
 class LearningSettings(Settings):

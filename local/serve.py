@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import re
 import signal
 import sys
 import threading
@@ -11,7 +12,7 @@ from typing import Any
 from local.dynamodb_local import NotInstalled
 from local.engine import REGION
 from local.journal import DataFolderError
-from local.service import LocalService, PortTaken
+from local.service import LocalPrivacy, LocalService, PortTaken
 from uptake.connection import DATA_FOLDER
 
 DEFAULT_PORT = 8474
@@ -23,6 +24,20 @@ def add_command(commands: Any) -> None:
     parser.add_argument("--port", type=_port, default=DEFAULT_PORT, help=f"port on 127.0.0.1 (default {DEFAULT_PORT})")
     parser.add_argument("--data", type=Path, default=Path(DATA_FOLDER), help=f"data folder (default {DATA_FOLDER})")
     parser.add_argument("--engine", choices=["moto", "dynamodb-local"], default="moto", help="what holds the tables")
+    parser.add_argument(
+        "--privacy",
+        action="append",
+        default=[],
+        type=_privacy,
+        metavar="MODE or AGENT=MODE",
+        help="what is kept of texts: store, redact (default) or omit, for every agent or for one; may be repeated",
+    )
+    parser.add_argument(
+        "--identity-from",
+        type=Path,
+        metavar="FOLDER",
+        help="take over the identity secret of this data folder, so that its export finds its people (into a new one)",
+    )
     parser.set_defaults(command=serve)
 
 
@@ -30,6 +45,18 @@ def _port(text: str) -> int:
     if not (text.isascii() and text.isdigit() and int(text) <= 65_535):
         raise argparse.ArgumentTypeError("a port is a number from 0 (any free one) to 65535")
     return int(text)
+
+
+def _privacy(text: str) -> str:
+    if not re.fullmatch(r"(?:[a-z0-9]+(?:-[a-z0-9]+)*=)?(?:store|redact|omit)", text):
+        raise argparse.ArgumentTypeError("store, redact or omit, or one of them for an agent: my-agent=omit")
+    return text
+
+
+def _privacy_of(given: list[str]) -> LocalPrivacy:
+    modes = [text for text in given if "=" not in text]
+    by_agent = ",".join(text for text in given if "=" in text)
+    return LocalPrivacy.model_validate({"privacy": (modes or ["redact"])[-1], "privacy_by_agent": by_agent})
 
 
 def serve(options: argparse.Namespace) -> int:
@@ -45,7 +72,13 @@ def serve(options: argparse.Namespace) -> int:
         signal.signal(number, end)
     print(f"starting on {options.data} …", file=sys.stderr, flush=True)
     try:
-        with LocalService(options.data, port=options.port, engine=options.engine) as service:
+        with LocalService(
+            options.data,
+            port=options.port,
+            engine=options.engine,
+            privacy=_privacy_of(options.privacy),
+            identity_from=options.identity_from,
+        ) as service:
             print("\n".join(greeting(service)), flush=True)
             stop.wait()
             print("stopping when the calls in hand are done (again: at once) …", file=sys.stderr, flush=True)

@@ -14,12 +14,15 @@ from pathlib import Path
 from typing import Any, Self
 
 import uvicorn
+from pydantic import BaseModel
 
 from lambdas import admin, bootstrap, capture, context, learning, memory_writer, settings, skills
 from lambdas.adapters.bucket import S3Bucket
 from lambdas.adapters.skill_store import SkillStore
 from lambdas.adapters.table import DynamoTable
+from lambdas.failures import kind_of, place_of
 from lambdas.http import Handler
+from lambdas.loop.records import fingerprint
 from lambdas.stream_filter import MEMORY_FEED
 from lambdas.tables import FEEDBACK, MEMORY
 from local import loopback
@@ -32,6 +35,7 @@ from local.keys import keys_of
 from local.recorded import RecordedDynamoDB, RecordedS3
 from local.state import State
 from local.stream import StreamPump
+from uptake.identity import seal
 
 HOST = "127.0.0.1"
 SEEDS = Path(__file__).parent.parent / "examples" / "skills"
@@ -40,6 +44,7 @@ ANTHROPIC_HOST = "api.anthropic.com"
 # On one machine there is one function sandbox and nobody to spare: a published rule shows within two seconds.
 _SKILLS_CACHE_SECONDS = 1.0
 _SKILLS_MAX_AGE_SECONDS = 1
+_JUDGING_SECONDS = 60
 
 
 logger = logging.getLogger(__name__)
@@ -49,11 +54,29 @@ class PortTaken(RuntimeError):
     """Something else listens on the port."""
 
 
+class LocalPrivacy(BaseModel):
+    """What each agent's texts become, as in `CaptureSettings`."""
+
+    privacy: settings.PrivacyMode = "redact"
+    privacy_by_agent: settings.PrivacyByAgent = ""
+
+
 class LocalService:
     """The service over one data folder. Used as a context manager: it serves inside, and is on the disk after."""
 
-    def __init__(self, folder: Path, *, port: int = 0, engine: Engine = "moto", seeds: Path = SEEDS) -> None:
-        """`port` 0 takes a free one."""
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        port: int = 0,
+        engine: Engine = "moto",
+        seeds: Path = SEEDS,
+        privacy: LocalPrivacy | None = None,
+        identity_from: Path | None = None,
+    ) -> None:
+        """`port` 0 takes a free one; `identity_from` is a data folder whose identity secret a new one takes over."""
+        self._identity_from = identity_from
+        self._privacy = privacy or LocalPrivacy()
         self.folder = folder
         self._wanted_port = port
         self._seeds = seeds
@@ -71,7 +94,8 @@ class LocalService:
             self.journal = Journal(self.folder)
             held.callback(self.journal.close)
             self._forget_connection()  # of a service that was killed
-            self.keys = keys_of(self.folder, is_new=self.journal.state.is_empty)
+            is_new = self.journal.state.is_empty
+            self.keys = keys_of(self.folder, is_new=is_new, identity_from=self._identity_from)
             held.callback(self._engine.stop)
             self._engine.start(self.journal.state, self.keys.identity_secret)
             self.journal.state = State()  # the engine has it now
@@ -84,6 +108,9 @@ class LocalService:
             self._pump.start()
             held.callback(self._pump.stop)  # before the functions: what it delivers, it delivers to one of them
             self._go_on_learning()
+            if self._claude:
+                held.callback(self._trigger.stop_judging)
+                self._trigger.start_judging()
             self._serve()
             held.callback(self._stop_serving)
             self._write_connection()
@@ -123,7 +150,12 @@ class LocalService:
 
     def _handlers(self) -> dict[str, Handler]:
         feedback, memory = self._engine.table_name(FEEDBACK), self._engine.table_name(MEMORY)
-        captures = settings.CaptureSettings(feedback_table=feedback, identity_secret=IDENTITY_SECRET)
+        captures = settings.CaptureSettings(
+            feedback_table=feedback,
+            identity_secret=IDENTITY_SECRET,
+            ask_model=self._claude,
+            **self._privacy.model_dump(),
+        )
         starts = settings.ContextSettings(
             memory_table=memory,
             skills_bucket=BUCKET,
@@ -138,10 +170,16 @@ class LocalService:
         learns = settings.LearningSettings(
             feedback_table=feedback, skills_bucket=BUCKET, model="anthropic" if self._claude else "none"
         )
-        people = settings.AdminSettings(feedback_table=feedback, skills_bucket=BUCKET, learning_function="learning")
+        secret = self.keys.identity_secret.encode()
+        people = settings.AdminSettings(
+            feedback_table=feedback,
+            skills_bucket=BUCKET,
+            learning_function="learning",
+            identity=fingerprint(lambda text: seal(secret, text)),
+        )
         clients = self._clients
         return {
-            "capture": self._nudging(capture.build(bootstrap.capture(captures, clients=clients))),
+            "capture": self._nudging(capture.build(*bootstrap.capture(captures, clients=clients))),
             "context": context.build(bootstrap.session_start(starts, clients=clients)),
             "skills": skills.build(bootstrap.skill_library(library, clients=clients)),
             "memory_writer": memory_writer.build(
@@ -206,6 +244,7 @@ class LocalService:
             "agent_access_key": self.keys.agent_access_key,
             "agent_secret_key": self.keys.agent_secret_key,
             "reviewer_token": self.token("local-reviewer", ["reviewer"]),
+            "admin_token": self.token("local-admin", ["admin"]),
             "pid": os.getpid(),
             "since": datetime.now(UTC).isoformat(),
         }
@@ -235,13 +274,37 @@ class _LocalTrigger:
 
     def __init__(self, service: LocalService) -> None:
         self._service = service
+        self._is_stopped = False
 
     def start(self, learning_run_id: str) -> None:
         """Queue one run."""
-        future = self._service.functions.submit("learning", {"learning_run_id": learning_run_id})
-        future.add_done_callback(self._ended)
+        self._submit({"learning_run_id": learning_run_id})
+
+    def start_judging(self) -> None:
+        """Ask the model every minute about the turns that wait for it."""
+        self._judging = threading.Timer(_JUDGING_SECONDS, self._judge)
+        self._judging.daemon = True
+        self._judging.start()
+
+    def stop_judging(self) -> None:
+        """What waits, waits for the next start."""
+        self._is_stopped = True
+        self._judging.cancel()
+
+    def _judge(self) -> None:
+        future = self._service.functions.submit("learning", {"judge_turns": True})
+        future.add_done_callback(self._judged)
+
+    def _judged(self, future: Future[dict[str, Any]]) -> None:
+        """The next round begins when this one is done."""
+        self._ended(future)
+        if not self._is_stopped:
+            self.start_judging()
+
+    def _submit(self, event: dict[str, Any]) -> None:
+        self._service.functions.submit("learning", event).add_done_callback(self._ended)
 
     def _ended(self, future: Future[dict[str, Any]]) -> None:
         self._service.journal.sync()
         if not future.cancelled() and (error := future.exception()):
-            logger.error("the learning run failed", exc_info=error)
+            logger.error("learning failed: %s at %s", kind_of(error), place_of(error)[-1:])

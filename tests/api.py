@@ -8,20 +8,27 @@ from lambdas import admin, capture, context, skills
 from lambdas.adapters.feedback_log import FeedbackLog
 from lambdas.adapters.learning_store import LearningStore
 from lambdas.adapters.memory_store import MemoryStore
+from lambdas.adapters.record_log import RecordLog
 from lambdas.adapters.review_store import ReviewStore
 from lambdas.adapters.skill_store import SkillStore
+from lambdas.bootstrap import rising
 from lambdas.http import Handler
-from lambdas.loop.capture import Capture
+from lambdas.loop.capture import Capture, Identities
 from lambdas.loop.errors import Unavailable
 from lambdas.loop.kept import Kept
+from lambdas.loop.privacy import Privacy
 from lambdas.loop.publishing import Publisher
+from lambdas.loop.records import Records, fingerprint
 from lambdas.loop.session_start import SessionStart
+from lambdas.loop.stats import Measuring
+from lambdas.loop.turns import Turns
 from lambdas.problems import problem_of
 from lambdas.routes import ROUTES
 from lambdas.skills import SkillLibrary
 from lambdas.tables import MEMORY
 from local.authorizers import HttpRequest
 from local.gateway import LambdaContext, event_of
+from tests.accepting import REDACT, SECRET, seal
 from tests.conftest import FrozenClock
 from tests.fakes.bucket import FakeBucket
 from tests.fakes.pool import InlinePool
@@ -29,7 +36,6 @@ from tests.fakes.table import FakeTable
 from uptake import identity
 from uptake.review import LearningRun
 
-SECRET = b"a secret of the tests"
 IAM = {"iam": {"userArn": "arn:aws:iam::111122223333:role/pod", "accountId": "111122223333"}}
 SKILL = """---
 name: cell-line-resolution
@@ -74,6 +80,8 @@ class Api:
     bucket: FakeBucket = field(default_factory=FakeBucket)
     started: list[str] = field(default_factory=list)
     cannot_start: bool = False
+    privacy: Privacy = REDACT
+    ask_model: bool = False
 
     def __post_init__(self) -> None:
         self.skills = SkillStore(self.bucket)
@@ -84,15 +92,24 @@ class Api:
         self.review = ReviewStore(self.log_table)
         self.learning = LearningStore(self.log_table)
         self.publisher = Publisher(
-            self.review, self.skills, lambda c: self.learning.words_of_topic(c.agent_id, c.topic_id), self.clock
+            self.review,
+            self.skills,
+            lambda c: self.learning.words_of_topic(c.agent_id, c.topic_id),
+            lambda agent_id: self.log.retractions(agent_id).keys(),
+            self.clock,
         )
+        self.identities = Identities(self.actor_of, seal)
+        clock = rising(self.clock)
         self.handlers: dict[str, Handler] = {
-            "capture": capture.build(Capture(self.log, self.actor_of, self.clock, problem_of)),
+            "capture": capture.build(
+                Capture(self.log, self.identities, self.privacy, clock, problem_of),
+                Turns(self.log, self.identities, self.privacy, clock, ask_model=self.ask_model),
+            ),
             "context": context.build(self._session_start()),
             "skills": skills.build(
                 SkillLibrary(self.skills, Kept(120, lambda: self.seconds), Kept(120, lambda: self.seconds), 120)
             ),
-            "admin": admin.build(admin.Administration(self.review, self.publisher, self.learning, self, self._new_run)),
+            "admin": admin.build(self._administration()),
         }
 
     def start(self, learning_run_id: str) -> None:
@@ -126,6 +143,13 @@ class Api:
 
     def _session_start(self) -> SessionStart:
         return SessionStart(self.memories, self.skills.catalogue, self.actor_of, InlinePool())
+
+    def _administration(self) -> admin.Administration:
+        log = RecordLog(self.log_table)
+        return admin.Administration(
+            self.review, self.publisher, self.learning, self, self._new_run,
+            Records(log, self.clock, problem_of, fingerprint(self.identities.seal)), Measuring(log, self.clock),
+        )  # fmt: skip
 
     def _new_run(self, asked: str | None) -> LearningRun:
         return LearningRun(learning_run_id=asked or "l-1", status="running", started_at=self.clock())

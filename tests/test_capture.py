@@ -34,6 +34,8 @@ def test_created_event_is_there_when_it_is_acknowledged(api: Api) -> None:
         "agent_run_id": "run-1",
         "received_at": "2026-03-09T12:00:00.000000Z",
         "orphan": True,
+        "clock_skew": False,
+        "pending": False,
     }
 
 
@@ -255,7 +257,10 @@ def test_base64_body_is_decoded(api: Api) -> None:
         ("long run id", json.dumps(thumbs_down(agent_run_id="r" * 201)).encode(), "/agent_run_id"),
         ("control character in an id", json.dumps(thumbs_down(session_id="a\x00b")).encode(), "/session_id"),
         ("digest of nothing", json.dumps(thumbs_down(skills={"a": "v1"})).encode(), "/skills/a"),
-        ("rating without rating or words", json.dumps({**thumbs_down(), "rating": None, "comment": None}).encode(), ""),
+        ("rating without rating or words", json.dumps(
+            {k: v for k, v in thumbs_down().items() if k not in {"rating", "comment"}}).encode(), ""),
+        ("confidence of what was said", json.dumps(thumbs_down(confidence=0.5)).encode(), ""),
+        ("confidence over 1", json.dumps(thumbs_down(detected=True, confidence=1.5)).encode(), "/confidence"),
         ("correction without surface", json.dumps(
             {**thumbs_down(), "event_type": "user_correction_submitted", "correction_text": "x"}).encode(), ""),
         ("correction without text", json.dumps(

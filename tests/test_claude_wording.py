@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lambdas.adapters.claude import DEFAULT_MODEL, ClaudeWording
+from lambdas.adapters.claude import DEFAULT_MODEL, Claude
+from lambdas.adapters.claude_wording import ClaudeWording
 from lambdas.loop.wording import MODEL_DISPOSITIONS, Evidence, faults_of, repetition_check
 from tests.fakes.learning import Learner, skill
 from tests.fakes.messages_server import (
@@ -37,10 +38,10 @@ class Wire:
 
     def __init__(self, server: MessagesServer, *, timeout: float = 5, retries: int = 2) -> None:
         self.server = server
-        self.wording = ClaudeWording(
+        self.claude = Claude(
             "anthropic", api_key="test", base_url=server.url, timeout_seconds=timeout, max_retries=retries
         )
-        self.learner = Learner(SKILL, FOREIGN, wording=self.wording)
+        self.learner = Learner(SKILL, FOREIGN, wording=ClaudeWording(self.claude))
 
     def learn(self, *, topics: tuple[str, ...] = (JOIN,), run: str = "l-1") -> dict[str, Any]:
         """Three people say each of these; one learning run."""
@@ -50,7 +51,7 @@ class Wire:
         try:
             return dict(self.learner.run(run))
         finally:
-            self.wording.close()
+            self.claude.close()
 
     @property
     def candidates(self) -> list[Candidate]:
@@ -107,7 +108,7 @@ def test_words_are_asked_for_once(serve: Any) -> None:
 
     wire.learner.hear(f"{JOIN} a fifth time", "u5")
     wire.learner.run("l-4")
-    wire.wording.close()
+    wire.claude.close()
 
     assert len(server.requests) == 2
     assert wire.candidates[0].comments == 5
@@ -170,7 +171,7 @@ def test_topic_that_fell_back_is_asked_about_again_in_the_next_run(serve: Any) -
     (before,) = wire.candidates
 
     wire.learner.run("l-2")
-    wire.wording.close()
+    wire.claude.close()
 
     (after,) = wire.candidates
     assert (before.source, after.source, after.candidate_id) == ("extraction", "claude", before.candidate_id)
@@ -245,10 +246,10 @@ def test_bedrock_speaks_by_its_own_path(serve: Any, monkeypatch: pytest.MonkeyPa
         monkeypatch.setenv(name, value)
     server = serve()
     profile = "eu.anthropic.claude-haiku-4-5-20251001-v1:0"
-    wording = ClaudeWording("bedrock", model_id=profile, base_url=server.url, max_retries=0)
+    claude = Claude("bedrock", model_id=profile, base_url=server.url, max_retries=0)
 
-    answer = wording.word(Evidence("t-1", "bio", [JOIN], 3, 3, 3, [SKILL]))
-    wording.close()
+    answer = ClaudeWording(claude).word(Evidence("t-1", "bio", [JOIN], 3, 3, 3, [SKILL]))
+    claude.close()
 
     assert dict(answer) == GOOD
     assert server.requests[0][0] == f"/model/{profile}/invoke"
@@ -257,7 +258,7 @@ def test_bedrock_speaks_by_its_own_path(serve: Any, monkeypatch: pytest.MonkeyPa
 def test_bedrock_needs_the_name_of_a_model() -> None:
     """Which models there are depends on the region, so none is taken for granted; the error names the setting."""
     with pytest.raises(ValueError, match="UPTAKE_MODEL_ID"):
-        ClaudeWording("bedrock")
+        Claude("bedrock")
 
 
 @pytest.mark.parametrize(

@@ -25,6 +25,7 @@ def uptake(service: RunningService | None, *arguments: str, **env: str) -> subpr
     clean = {name: value for name, value in os.environ.items() if not name.startswith(("AWS_", "UPTAKE_"))}
     if service:
         clean["UPTAKE_DATA"] = str(service.folder)
+        clean["UPTAKE_STATE"] = str(service.folder.parent / "state")
     command = [sys.executable, "-m", "uptake", *arguments]
     return subprocess.run(
         command, capture_output=True, text=True, encoding="utf-8", check=False, env={**clean, "COLUMNS": "100", **env}

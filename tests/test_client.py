@@ -6,12 +6,14 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 from typing import Any
 
+import httpx
 import pytest
 from botocore.credentials import Credentials
 
 from uptake.client import Client
-from uptake.errors import Failed, Refused, Unreachable
+from uptake.errors import Failed, Later, Refused, Unreachable
 from uptake.events import FeedbackEvent
+from uptake.transport import retry_after
 
 EVENT = FeedbackEvent(event_type="rating", rating="down", agent_id="a", agent_run_id="r", user="u", comment="ünïcode")
 CREATED: tuple[int, Any, dict[str, str]] = (201, {"status": "created", "event_id": "e"}, {})
@@ -189,3 +191,43 @@ def test_skill_is_kept_as_long_as_the_service_allows(scripted: Start) -> None:
     assert texts == ["first", "first", "first", "first", "second"]
     asked = [{k.lower(): v for k, v in headers.items()}.get("if-none-match") for _, _, headers, _ in server.asked]
     assert asked == [None, '"sha256:1"', '"sha256:1"']
+
+
+def test_time_that_the_service_asks_for_is_given(scripted: Start) -> None:
+    """`Retry-After` is waited for where it is short; what is longer is told at once, with the seconds."""
+    problem = {"title": "Service Unavailable", "status": 503, "detail": "throttled"}
+    waited: list[float] = []
+    server, client = scripted((503, problem, {"retry-after": "2"}), CREATED, (429, problem, {"retry-after": "60"}))
+    client._transport._sleep = waited.append
+
+    assert client.send(EVENT).status == "created"
+    assert waited == [2.0]
+    with pytest.raises(Later, match="throttled") as caught:
+        client.send(EVENT)
+    assert caught.value.retry_after == 60.0
+    assert len(server.asked) == 3
+
+
+@pytest.mark.parametrize(
+    ("text", "least", "most"),
+    [("0", 0, 0), ("120", 120, 120), ("", None, None), ("soon", None, None), ("-1", None, None), ("²", None, None),
+     ("9" * 50, 1e8, 1e9), ("Wed, 21 Oct 2015 07:28:00 GMT", 0, 0), ("Wed, 21 Oct 2099 07:28:00 GMT", 1e9, 1e10)],
+)  # fmt: skip
+def test_retry_after_is_a_number_or_a_date(text: str, least: float | None, most: float | None) -> None:
+    """Both forms of RFC 9110 are understood; what is neither says nothing."""
+    found = retry_after(httpx.Response(503, headers=[(b"retry-after", text.encode())]))
+
+    assert (found is None) == (least is None)
+    assert found is None or (least is not None and most is not None and least <= found <= most)
+
+
+def test_client_with_other_limits_is_another_client(scripted: Start) -> None:
+    """`limited` speaks to the same service with the same credentials, and does not end with the first one."""
+    server, client = scripted((503, {}, {}), CREATED)
+    with client.limited(timeout=5, attempts=1) as limited:
+        client.close()
+        with pytest.raises(Failed):
+            limited.send(EVENT)
+        assert limited.send(EVENT).status == "created"
+    signatures = {headers["Authorization"].partition(",")[0] for _, _, headers, _ in server.asked}
+    assert len(signatures) == 1

@@ -112,3 +112,16 @@ def test_private_file_is_replaced_whole(tmp_path: Path) -> None:
         write_private(path, {"a": object()})
 
     assert json.loads(path.read_text()) == {"a": 1}
+
+
+def test_folder_of_another_version_is_not_read(tmp_path: Path) -> None:
+    """What an earlier version wrote is neither served nor changed; the message says how to keep it."""
+    keys_of(tmp_path, is_new=True)
+    path = tmp_path / "keys.json"
+    before = {name: value for name, value in json.loads(path.read_text()).items() if name != "format"}
+    path.write_text(json.dumps(before))
+
+    with pytest.raises(DataFolderError, match="another version of Uptake; keep it aside"):
+        keys_of(tmp_path, is_new=False)
+
+    assert json.loads(path.read_text()) == before

@@ -93,8 +93,8 @@ def test_a_warm_skill_costs_nothing(calls: Counter[str]) -> None:
     assert calls == {"GetObject": 1}
 
 
-def test_a_memory_costs_one_write(calls: Counter[str]) -> None:
-    """`memory_writer` stores a correction with one PutItem."""
+def test_a_memory_costs_a_read_and_a_transaction(calls: Counter[str]) -> None:
+    """`memory_writer` looks at what was said on the target, and stores the correction with its place there."""
     call(capture, "POST", "/v1/feedback", thumbs_down())
     stored = [i for i in boto3.client("dynamodb").scan(TableName="feedback")["Items"] if i["sk"]["S"] == "EVENT"]
     record = {"eventID": "1", "eventName": "INSERT", "dynamodb": {"SequenceNumber": "1", "NewImage": stored[0]}}
@@ -102,7 +102,7 @@ def test_a_memory_costs_one_write(calls: Counter[str]) -> None:
 
     assert memory_writer.handler({"Records": [record]}, LambdaContext("f")) == {"batchItemFailures": []}
 
-    assert calls == {"PutItem": 1}
+    assert calls == {"GetItem": 1, "TransactWriteItems": 1}
     body = json.loads(call(context, "POST", "/v1/context", {"agent_id": "bio", "user": "ann@example.com"})["body"])
     assert [memory["text"] for memory in body["memories"]] == [thumbs_down()["comment"]]
 

@@ -76,14 +76,28 @@ def test_domain_knows_no_outside_thing(module: str, path: Path) -> None:
 
 
 def test_what_a_pod_installs_needs_three_packages() -> None:
-    """The `uptake` package imports the standard library, httpx, botocore and pydantic, and nothing else."""
+    """The `uptake` package imports the standard library, httpx, botocore and pydantic, and nothing else.
+
+    Comparing long texts needs one more, which is an extra and is imported when a text is compared.
+    """
     found = {
-        name.partition(".")[0]
+        (name.partition(".")[0], within(module, ("uptake.edits",)))
         for module, path in SOURCES
         if within(module, ("uptake",))
         for name in imports(path)
     }  # fmt: skip
-    assert found - set(sys.stdlib_module_names) == {"uptake", "httpx", "botocore", "pydantic"}
+    outside = {pair for pair in found if pair[0] not in {*sys.stdlib_module_names, "uptake"}}
+    assert {name for name, _ in outside} == {"httpx", "botocore", "pydantic", "rapidfuzz"}
+    assert ("rapidfuzz", False) not in outside
+
+
+@pytest.mark.parametrize("module", ["uptake.edits", "uptake.redaction", "uptake.detection"])
+def test_reading_texts_costs_nothing_until_it_is_done(module: str) -> None:
+    """What reads texts is standard library at import, so that a hook and a function start fast."""
+    code = f"import sys, {module}; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True, cwd=ROOT).stdout
+
+    assert not {"rapidfuzz", "pydantic", "httpx", "botocore", "numpy", "asyncio"} & set(loaded.split())
 
 
 @pytest.mark.parametrize("function", ["capture", "context", "skills", "memory_writer", "admin"])

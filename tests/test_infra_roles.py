@@ -91,12 +91,16 @@ def test_context_can_only_query_memories(templates: Templates) -> None:
 
 
 def test_memory_writer_reads_the_stream_and_not_the_log(templates: Templates) -> None:
-    """It sees new items as they come; what is in the table stays closed to it. It cannot read a memory back."""
+    """It sees new items as they come; what is in the table stays closed to it. Of memories it has no list."""
     feedback, memory = templates.output("FeedbackTableName"), templates.output("MemoryTableName")
     may = _may(templates, "memory_writer")
 
     assert {resource for _, resource in may if feedback in resource} == {f"{feedback}.StreamArn"}
-    assert {action for action, resource in may if memory in resource} == {"dynamodb:PutItem"}
+    assert {action for action, resource in may if memory in resource} == {
+        "dynamodb:DeleteItem",
+        "dynamodb:GetItem",
+        "dynamodb:PutItem",
+    }
 
 
 @pytest.mark.parametrize(
@@ -105,7 +109,7 @@ def test_memory_writer_reads_the_stream_and_not_the_log(templates: Templates) ->
         ("s3:PutObject", {"admin", "learning"}),
         ("s3:DeleteObject", set()),
         ("dynamodb:Scan", set()),
-        ("dynamodb:DeleteItem", {"learning"}),
+        ("dynamodb:DeleteItem", {"learning", "memory_writer"}),
         ("lambda:InvokeFunction", {"admin"}),
         ("secretsmanager:GetSecretValue", {"capture", "context"}),
         ("bedrock:InvokeModel", set()),

@@ -48,7 +48,6 @@ def test_thumbs_down_with_words_is_remembered_for_its_user_alone(api: Api) -> No
     assert deliver(api) == {"batchItemFailures": []}
 
     assert memories(api) == ["Look the cell line up before you join the tables."]
-    assert len(api.memory_table) == 1
     assert memories(api, "ann@example.co") == []
     assert memories(api, agent="bi") == []
 
@@ -60,7 +59,7 @@ def test_delivered_twice_is_remembered_once(api: Api) -> None:
     for _ in range(3):
         deliver(api)
 
-    assert len(api.memory_table) == 1
+    assert len(memories(api)) == 1
 
 
 @pytest.mark.parametrize(
@@ -96,28 +95,29 @@ def test_what_is_worth_remembering(api: Api, body: dict[str, Any], is_remembered
 
     deliver(api)
 
-    assert bool(len(api.memory_table)) is is_remembered
+    assert bool(memories(api)) is is_remembered
 
 
 def test_one_failing_record_comes_again_alone(api: Api) -> None:
     """When one write fails, its record is reported, and the others are stored."""
     for turn in range(3):
-        api.call("POST", "/v1/feedback", thumbs_down(f"a comment that is long enough {turn}", event_id=f"e{turn}"))
+        comment = f"a comment that is long enough {turn}"
+        api.call("POST", "/v1/feedback", thumbs_down(comment, event_id=f"e{turn}", turn=turn))
     calls = []
 
     def broken(verb: str) -> None:
         calls.append(verb)
-        if len(calls) == 2:
+        if verb == "put_together" and calls.count(verb) == 2:
             raise Unavailable("throttled")
 
     api.memory_table.before = broken
     response = deliver(api)
 
     assert len(response["batchItemFailures"]) == 1
-    assert len(api.memory_table) == 2
+    assert len(memories(api)) == 2
     api.memory_table.before = lambda _: None
     assert deliver(api) == {"batchItemFailures": []}
-    assert len(api.memory_table) == 3
+    assert len(memories(api)) == 3
 
 
 def test_other_items_of_the_table_are_passed_over(api: Api) -> None:

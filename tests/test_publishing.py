@@ -29,7 +29,8 @@ def api(clock: FrozenClock) -> Api:
 
 def said(clock: FrozenClock, text: str) -> Statement:
     return Statement(
-        event_id="e1", agent_id="bio", actor_id="u1-a", session_id="s", received_at=clock(), target=("r", "", ""),
+        event_id="e1", agent_id="bio", actor_id="u1-a", session_id="s", received_at=clock(), said_at=clock(),
+        target=("r", "", "", "opinion"),
         text=text, topic_id="t-1", learned_in=1, placed_in=1,
     )  # fmt: skip
 

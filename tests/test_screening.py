@@ -14,13 +14,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lambdas.loop.log import StoredEvent, accept_event
+from lambdas.loop.log import StoredEvent
 from lambdas.loop.memory import remembered
 from lambdas.loop.screening import Reason, Screened, screen
 from lambdas.loop.statements import folded, normalised, shortened, statement_of
 from lambdas.loop.unsafe import PATTERNS, attempt, compiled
+from tests.accepting import stored_event
 from tests.fakes.learning import NOON
-from uptake.events import FeedbackEvent
 
 CASES = Path(__file__).parent / "cases"
 
@@ -35,8 +35,8 @@ def event(number: int = 1, *, user: str = "ann", minute: int | None = None, **mo
         "rating": "down",
         "comment": "resolve the names first",
     } | more
-    accepted = FeedbackEvent.model_validate({name: value for name, value in body.items() if value is not None})
-    return accept_event(accepted, f"u1-{user}", NOON + timedelta(minutes=number if minute is None else minute))
+    said = {name: value for name, value in body.items() if value is not None}
+    return stored_event(said, f"u1-{user}", NOON + timedelta(minutes=number if minute is None else minute))
 
 
 def outcome(screened: Screened) -> dict[str, str]:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lambdas.loop.memory import MemoryRecord, namespace
+from lambdas.loop.memory import MemoryRecord, Words, namespace
 from lambdas.loop.session_start import compose, inert, tokens_of
 from tests.api import Api
 from tests.conftest import FrozenClock
@@ -22,7 +22,9 @@ def record(text: str, at: int = 0, owner: str = "n") -> MemoryRecord:
 
 
 def remember(api: Api, user: str, text: str, at: int = 0, agent: str = "bio") -> None:
-    api.memories.add(record(text, at, namespace(agent, api.actor_of(user))))
+    own = namespace(agent, api.actor_of(user))
+    kept = record(text, at, own)
+    api.memories.settle(Words(own, kept.record_id), Words(own, kept.record_id, 1), [kept])
 
 
 def ask(api: Api, user: str = "ann@example.com", agent: str = "bio", **more: object) -> dict[str, object]:

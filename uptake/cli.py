@@ -5,7 +5,6 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from importlib.metadata import entry_points
 
 from uptake.commands import Failure
 
@@ -16,6 +15,13 @@ COMMANDS = {
     "publish": "review",
     "revert": "review",
     "import": "importing",
+    "export": "exporting",
+    "stats": "stats",
+    "detect": "detect",
+    "diff": "diff",
+    "hook": "hook",
+    "replay": "replay",
+    "schema": "schema",
 }
 
 
@@ -69,7 +75,11 @@ def _parser(typed: str) -> argparse.ArgumentParser:
     modules = [COMMANDS[typed]] if typed in COMMANDS else list(dict.fromkeys(COMMANDS.values()))
     for name in modules:
         import_module(f"uptake.commands.{name}").add_command(commands)
-    for plugin in [] if typed in COMMANDS else entry_points(group="uptake.commands"):
+    if typed in COMMANDS:
+        return parser
+    from importlib.metadata import entry_points  # noqa: PLC0415 - slow to load, and a hook needs none
+
+    for plugin in entry_points(group="uptake.commands"):
         try:
             plugin.load()(commands)
         except ImportError:  # the package alone, as in a pod

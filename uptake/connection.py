@@ -27,6 +27,11 @@ class Connection:
     region: str | None
     token: str | None
     credentials: Credentials | None
+    admin_token: str | None = None  # of the service of this machine
+
+    def administrator(self) -> Reviewer:
+        """The client of a person with the role `admin`. Raises NotConnected without a token."""
+        return Connection(self.url, self.region, self.admin_token or self.token, self.credentials).reviewer()
 
     def reviewer(self) -> Reviewer:
         """The client of a person. Raises NotConnected without a token."""
@@ -52,7 +57,8 @@ def connect(url: str | None = None, token: str | None = None, data: Path | None 
         return Connection(url, region_of(url), token, None)
     local = _local(data or Path(os.environ.get("UPTAKE_DATA", DATA_FOLDER)))
     credentials = Credentials(local["agent_access_key"], local["agent_secret_key"])
-    return Connection(local["url"], local["region"], token or local["reviewer_token"], credentials)
+    admin = None if token else local.get("admin_token")  # a token that was given speaks for whoever gave it
+    return Connection(local["url"], local["region"], token or local["reviewer_token"], credentials, admin)
 
 
 def region_of(url: str) -> str | None:

@@ -2,8 +2,10 @@
 
 ServiceError
 ├── Unreachable   nothing answered, or not in time
-├── Refused       the service answered with a problem: `problem` says what and where (4xx)
-└── Failed        the service could not do it now; the same call may go through later (5xx, 429)
+└── Refused       the service answered with a problem: `problem` says what and where (4xx)
+    ├── Foreign   the answer was not the service's own: a gateway, a proxy, an authorizer
+    └── Failed    the service could not do it now; the same call may go through later (5xx, 429)
+        └── Later it said when
 """
 
 from uptake.events import Problem
@@ -28,3 +30,15 @@ class Refused(ServiceError):
 
 class Failed(Refused):
     """The service is throttled or broken; nothing was acknowledged."""
+
+
+class Foreign(Refused):
+    """What refused is not the service: a proxy, a gateway, another site. It says nothing about what was sent."""
+
+
+class Later(Failed):
+    """The service could not do it now, and said how many seconds to wait before the next try."""
+
+    def __init__(self, problem: Problem, retry_after: float) -> None:
+        super().__init__(problem)
+        self.retry_after = retry_after

@@ -4,14 +4,13 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import BeforeValidator, Field, JsonValue, model_validator
 
+from uptake.batches import MAX_BATCH
 from uptake.wire import AnswerModel, Digest, Identity, Instant, OpaqueId, RequestModel, Slug, Text
 
 EventType = Literal["rating", "user_correction_submitted", "rejection", "edit"]
 Surface = Literal["chat", "inline_edit", "cli", "hil_gate", "async_review"]
 Severity = Literal["minor", "major", "reject"]
 Scope = Literal["session", "user", "shared"]
-
-MAX_BATCH = 100
 
 # Verdicts as systems send them; a text that is not here is refused, never taken for true (field bug F019).
 _RATINGS: dict[str, Literal["up", "down"]] = {
@@ -72,16 +71,20 @@ class FeedbackEvent(InPlay):
     original_output_ref: OpaqueId | None = None
     original: JsonValue = None
     corrected: JsonValue = None
-    severity: Severity | None = None
+    severity: Severity | None = Field(None, description="Of an edit, the service measures it where it is left out.")
     scope: Scope = "shared"
+    detected: bool = Field(False, description="Found in what the user wrote, by rules or a model; not sent as such.")
+    confidence: Annotated[float, Field(ge=0, le=1)] | None = Field(None, description="Of what was detected.")
     occurred_at: Instant | None = None
 
     @model_validator(mode="after")
     def _says_something(self) -> Self:
-        """Each type carries the field that gives it its meaning."""
+        """Each type carries the field that gives it its meaning; a rating of null takes an earlier one back."""
         given = self.model_fields_set
-        if self.event_type == "rating" and self.rating is None and not (self.comment or "").strip():
-            raise ValueError("a rating needs `rating`, or a `comment`")
+        if self.event_type == "rating" and "rating" not in given and not (self.comment or "").strip():
+            raise ValueError("a rating needs `rating` (null clears an earlier one), or a `comment`")
+        if self.confidence is not None and not self.detected:
+            raise ValueError("only what was `detected` has a `confidence`")
         if self.event_type == "user_correction_submitted":
             if self.correction_surface is None:
                 raise ValueError("a correction needs its `correction_surface`")
@@ -119,12 +122,33 @@ class Problem(AnswerModel):
     errors: list[Fault] | None = Field(None, description="The first 20 faults, where there is more than one.")
 
 
+class Redaction(AnswerModel):
+    """One place where personal data or a key was taken out before the text was stored."""
+
+    pointer: str = Field(description="JSON Pointer of the text, in what is stored.")
+    kind: str = Field(examples=["email", "phone", "card", "iban", "ip", "key"])
+    start: int = Field(description="Code points from the start of the text that was sent.")
+    end: int
+
+
+class Redactions(AnswerModel):
+    """What was taken out, before the write: counts by kind, and the first 100 places."""
+
+    counts: dict[str, int]
+    places: list[Redaction]
+
+
 class ItemResult(AnswerModel):
     """What became of one event or run: `created` and `duplicate` are stored for good, `rejected` is not stored."""
 
     status: ItemStatus
     event_id: str | None = None
     problem: Problem | None = None
+    clock_skew: bool | None = Field(
+        None, description="True where `occurred_at` lay over 5 minutes ahead; the time of receipt orders it instead."
+    )
+    severity: Severity | None = Field(None, description="As stored; of an edit without one, as it was measured.")
+    redactions: Redactions | None = None
 
 
 class BatchResult(AnswerModel):
@@ -138,6 +162,7 @@ class RunResult(AnswerModel):
 
     status: ItemStatus
     agent_run_id: str
+    redactions: Redactions | None = None
 
 
 class Receipt(AnswerModel):
@@ -149,3 +174,13 @@ class Receipt(AnswerModel):
     agent_run_id: str
     received_at: Instant
     orphan: bool = Field(description="True while the run of this event is not registered.")
+    clock_skew: bool = Field(False, description="True where the client's clock was more than 5 minutes ahead.")
+    pending: bool = Field(False, description="True while a model has yet to say whether this turn is a correction.")
+    retracted_at: Instant | None = Field(None, description="When the event was taken back; it feeds nothing since.")
+
+
+class Retraction(AnswerModel):
+    """An event is taken back: it feeds nothing any more, and what it fed is undone."""
+
+    event_id: str
+    retracted_at: Instant

@@ -53,3 +53,11 @@ def actor_id(secret: bytes, identity: object, *, kind: str = "user", issuer: str
     )
     digest = hmac.new(secret, message, hashlib.sha256).digest()
     return ID_VERSION + base64.b32encode(digest).decode("ascii").rstrip("=").lower()
+
+
+def seal(secret: bytes, text: str) -> str:
+    """A digest of 64 hexadecimal characters that only the holder of the secret can make: HMAC-SHA256 (RFC 2104).
+
+    A plain digest of a short text gives the text away to whoever tries them all.
+    """
+    return hmac.new(secret, b"seal\x00" + text.encode(), hashlib.sha256).hexdigest()

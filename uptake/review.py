@@ -74,7 +74,7 @@ class Candidate(AnswerModel):
 
     candidate_id: str
     kind: str = Field("skill_rule", examples=["skill_rule"])
-    status: str = Field("pending", examples=["pending", "publishing", "published", "reverted"])
+    status: str = Field("pending", examples=["pending", "withdrawn", "publishing", "published", "reverted"])
     agent_id: str
     topic_id: str
     label: str

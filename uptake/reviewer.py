@@ -2,12 +2,14 @@
 
 import time
 import uuid
-from collections.abc import Callable, Generator, Iterator
-from typing import Self, TypeVar
-from urllib.parse import quote
+from collections.abc import Callable, Generator, Iterator, Sequence
+from typing import Any, Self, TypeVar
+from urllib.parse import quote, urlencode
 
 import httpx
 
+from uptake.measures import Measures
+from uptake.records import AgentList, RecordKind, RecordPage, RecordResult, RestoreResult
 from uptake.review import Candidate, CandidateList, LearningRun, PublishRequest, Rule, RuleList
 from uptake.transport import Transport, parsed
 
@@ -79,6 +81,37 @@ class Reviewer:
             self._sleep(0.25)
             run = parsed(LearningRun, self._get(f"learning-runs/{quote(run.learning_run_id, safe='')}"))
         raise TimeoutError(f"learning run {run.learning_run_id} has not ended; look in the log of the function")
+
+    def measures(self, agent_id: str | None = None, weeks: int = 12) -> Measures:
+        """How agents did in the last weeks. Raises Refused with status 404 if there is no such agent."""
+        asked = {"weeks": weeks} | ({"agent_id": agent_id} if agent_id else {})
+        return parsed(Measures, self._get(f"stats?{urlencode(asked)}"))
+
+    def agents(self) -> AgentList:
+        """Every agent with a run or an event. Needs the role `admin`, as the next two do."""
+        return parsed(AgentList, self._get("agents"))
+
+    def records(self, agent_id: str, kind: RecordKind) -> Iterator[dict[str, Any]]:
+        """All of one kind that the log keeps of an agent, in the order received, fetched as far as you iterate."""
+        after: str | None = ""
+        while after is not None:
+            asked = {"agent_id": agent_id, "kind": f"{kind}s"} | ({"next": after} if after else {})
+            page = parsed(RecordPage, self._get(f"records?{urlencode(asked)}"))
+            yield from page.records
+            after = page.next
+
+    def restore(
+        self, records: Sequence[dict[str, Any]], identity: str | None = None, *, accept_identity: bool = False
+    ) -> list[RecordResult]:
+        """Store up to 100 records as they were exported; a result for each. The same again changes nothing.
+
+        Raises Refused with status 409 if `identity` is the fingerprint of another secret than the service has, or if
+        one of the two is not known, unless `accept_identity` says that the secret is the same.
+        """
+        body: dict[str, Any] = {"records": list(records)}
+        body |= {"identity": identity} if identity else {}
+        body |= {"accept_identity": True} if accept_identity else {}
+        return parsed(RestoreResult, self._transport.call("POST", "/v1/admin/records", body)).results
 
     def _pages(self, model: type[Page], path: str) -> Iterator[Page]:
         page = parsed(model, self._get(path))

@@ -1,11 +1,13 @@
 """AWS Signature Version 4 for httpx: how an agent proves to API Gateway who it is."""
 
-from collections.abc import Generator
+import asyncio
+from collections.abc import AsyncGenerator, Generator
 
 import httpx
 from botocore.auth import SigV4Auth
 from botocore.awsrequest import AWSRequest
 from botocore.credentials import Credentials
+from botocore.exceptions import BotoCoreError
 from botocore.session import Session
 
 SERVICE = "execute-api"
@@ -36,9 +38,25 @@ class Signature(httpx.Auth):
         self._credentials = found
 
     def auth_flow(self, request: httpx.Request) -> Generator[httpx.Request, httpx.Response, None]:
-        """Add `Authorization`, `X-Amz-Date` and, for temporary credentials, `X-Amz-Security-Token`."""
+        """Add `Authorization`, `X-Amz-Date` and, for temporary credentials, `X-Amz-Security-Token`.
+
+        Raises NoCredentials where they have to be fetched and cannot be.
+        """
+        self._sign(request)
+        yield request
+
+    async def async_auth_flow(self, request: httpx.Request) -> AsyncGenerator[httpx.Request, httpx.Response]:
+        """The same for asyncio: credentials that have to be fetched do not hold up the loop."""
+        await request.aread()
+        await asyncio.to_thread(self._sign, request)
+        yield request
+
+    def _sign(self, request: httpx.Request) -> None:
         headers = {name: value for name, value in request.headers.items() if name not in _NOT_SIGNED}
         unsigned = AWSRequest(method=request.method, url=str(request.url), data=request.content, headers=headers)
-        SigV4Auth(self._credentials.get_frozen_credentials(), SERVICE, self._region).add_auth(unsigned)
+        try:
+            frozen = self._credentials.get_frozen_credentials()
+        except BotoCoreError as error:
+            raise NoCredentials(f"the AWS credentials cannot be fetched now ({type(error).__name__})") from error
+        SigV4Auth(frozen, SERVICE, self._region).add_auth(unsigned)
         request.headers.update(dict(unsigned.headers.items()))
-        yield request

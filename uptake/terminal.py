@@ -7,6 +7,8 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Self, TextIO
 
+_BAR = 20
+
 
 class Progress:
     """One line that tells how far a long step is; silent for the first second, and where nobody watches."""
@@ -17,6 +19,7 @@ class Progress:
         self._stream = stream or sys.stderr
         self._begun = time.monotonic()
         self._shown = 0.0
+        self._first: tuple[int, float, float] | None = None  # the first count, share and time that were told
 
     def __enter__(self) -> Self:
         return self
@@ -26,18 +29,38 @@ class Progress:
             self._stream.write("\r\x1b[K")
             self._stream.flush()
 
-    def tell(self, done: int, note: str = "") -> None:
-        """Say that `done` of the total is done; shown 5 times a second on a terminal, every 5 seconds elsewhere."""
+    def tell(self, done: int, note: str = "", share: float | None = None) -> None:
+        """Say that `done` of the total is done; shown 5 times a second on a terminal, every 5 seconds elsewhere.
+
+        `share` (from 0 to 1) is how much that is of a whole whose count nobody knows. Then a bar is shown, with the
+        rate and the time that is left at this rate.
+        """
         now = time.monotonic()
+        if share is not None and self._first is None:
+            self._first = (done, share, now - self._begun)
         terminal = self._stream.isatty()
         if now - self._begun < 1 or now - self._shown < (0.2 if terminal else 5):
             return
         self._shown = now
-        count = f"{done:,} of {self._total:,}" if self._total else f"{now - self._begun:.0f} s"
+        if share is not None:
+            count = self._measured(done, share, now - self._begun)
+        else:
+            count = f"{done:,} of {self._total:,}" if self._total else f"{now - self._begun:.0f} s"
         line = f"  {self._label}: {count} {note}".rstrip()
         line = fitted(line, shutil.get_terminal_size().columns - 1)
         self._stream.write(f"\r\x1b[K{line}" if terminal else f"{line}\n")
         self._stream.flush()
+
+    def _measured(self, done: int, share: float, seconds: float) -> str:
+        """`[#####...............]  25%  12,300  2,110/s  0:17 left`, by what was done since the first count."""
+        before, share_before, begun = self._first or (0, 0.0, 0.0)
+        took = max(seconds - begun, 0.001)
+        bar = "#" * int(_BAR * share)
+        left = (1 - share) * took / (share - share_before) if share > share_before else 0
+        clock = f"{int(left) // 60}:{int(left) % 60:02}"
+        return f"[{bar:.<{_BAR}}] {share:4.0%}  {done:,}  {(done - before) / took:,.0f}/s" + f"  {clock} left" * bool(
+            left
+        )
 
 
 def width_of(text: str) -> int:

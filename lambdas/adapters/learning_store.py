@@ -121,6 +121,7 @@ class LearningStore:
         partition, sort = _statement_key(statement)
         fields = asdict(statement) | {
             "received_at": utc_text(statement.received_at),
+            "said_at": utc_text(statement.said_at),
             "target": list(statement.target),
             "expires_at": int((statement.received_at + self._kept_for).timestamp()),
         }
@@ -133,9 +134,9 @@ def _statement_key(statement: Statement) -> tuple[str, str]:
 
 def _statement(item: Item) -> Statement:
     fields: dict[str, Any] = {name: item[name] for name in Statement.__dataclass_fields__ if name in item}
-    run_id, turn, part = item["target"]
-    fields |= {"received_at": datetime.fromisoformat(item["received_at"]), "target": (run_id, turn, part)}
-    return Statement(**fields)
+    run_id, turn, part, voice = item["target"]
+    times = {name: datetime.fromisoformat(item[name]) for name in ("received_at", "said_at")}
+    return Statement(**{**fields, **times, "target": (run_id, turn, part, voice)})
 
 
 def _topic(item: Item) -> Topic:

@@ -6,6 +6,8 @@ decision   AUDIT#{month}    {at}#{action}#{rule_id}     in the order of time
            RULE#{rule_id}   {at}#{action}               and by rule: the same entry
 """
 
+from collections.abc import Set
+from datetime import datetime
 from typing import TypeVar
 
 from lambdas.adapters.table import AlreadyThere, Item, Put, Table
@@ -51,10 +53,36 @@ class ReviewStore:
             self._put(_candidate_item(candidate), {})
             return
         decided = Candidate.model_validate(old)
-        kept = {"status": decided.status, "rule_id": decided.rule_id, "created_at": decided.created_at}
+        status = "pending" if decided.status == "withdrawn" else decided.status
+        kept = {"status": status, "rule_id": decided.rule_id, "created_at": decided.created_at}
         fresh = candidate.model_copy(update=kept)
         if fresh.model_copy(update={"updated_at": decided.updated_at}) != decided:
             self._put(_candidate_item(fresh), _as_seen(decided))
+
+    def withdraw(self, candidate: Candidate, at: datetime) -> None:
+        """A candidate that too few people back waits for nobody. Raises Conflict in a race with a person."""
+        withdrawn = candidate.model_copy(update={"status": "withdrawn", "quotes": [], "updated_at": at})
+        self._put(_candidate_item(withdrawn), _as_seen(candidate))
+
+    def unquote(self, candidate: Candidate, retracted: Set[str]) -> None:
+        """Remove what was taken back from quotes and evidence. Raises Conflict in a race with a person."""
+        quotes = [quote for quote in candidate.quotes if quote.event_id not in retracted]
+        evidence = [event_id for event_id in candidate.event_ids if event_id not in retracted]
+        left = candidate.model_copy(update={"quotes": quotes, "event_ids": evidence})
+        if left != candidate:
+            self._put(_candidate_item(left), _as_seen(candidate))
+
+    def look_again(self, rule_id: str, at: datetime) -> bool:
+        """Ask for a rule to be looked at now, since its evidence has shrunk; False if it was asked before.
+
+        Raises Conflict if somebody decides on it.
+        """
+        rule = self.rule(rule_id)
+        if rule.status != "live" or rule.revalidate_at <= at:
+            return False
+        due = _item(rule.model_copy(update={"revalidate_at": at}), "RULES", rule_id)
+        self._put(due, {"status": rule.status, "text": rule.text})
+        return True
 
     def store(
         self,

@@ -66,10 +66,12 @@ class Table(Protocol):
         after: str = "",
         newest_first: bool = False,
         limit: int | None = None,
+        page: int | None = None,
     ) -> Iterator[Item]:
         """Items of one partition in order of the sort key, page after page, as far as the caller iterates.
 
-        `begins_with` and `after` (exclusive) bound the sort key; give one of them. An index may lag behind.
+        `begins_with` and `after` (exclusive) bound the sort key; give one of them. `page`: how many are fetched at once
+        where the caller may stop early. An index may lag behind.
         """
 
     def delete(self, key: Key) -> None:
@@ -140,6 +142,7 @@ class DynamoTable:
         after: str = "",
         newest_first: bool = False,
         limit: int | None = None,
+        page: int | None = None,
     ) -> Iterator[Item]:
         """Query page by page; strongly consistent on the table itself, eventually on an index."""
         keys = index or self._schema
@@ -157,7 +160,7 @@ class DynamoTable:
             request["KeyConditionExpression"] += " AND " + ("begins_with(#sk, :sk)" if begins_with else "#sk > :sk")
             request["ExpressionAttributeNames"]["#sk"] = keys.sort_key
             request["ExpressionAttributeValues"][":sk"] = {"S": bound}
-        yield from self._pages(request, limit)
+        yield from self._pages(request, limit, page)
 
     def delete(self, key: Key) -> None:
         """Remove one item with one call."""
@@ -166,11 +169,11 @@ class DynamoTable:
         except (ClientError, BotoCoreError) as error:
             raise translated(error) from error
 
-    def _pages(self, request: dict[str, Any], limit: int | None) -> Iterator[Item]:
+    def _pages(self, request: dict[str, Any], limit: int | None, size: int | None) -> Iterator[Item]:
         left = limit
         while left is None or left > 0:
-            if left is not None:
-                request["Limit"] = left
+            if bounds := [n for n in (left, size) if n is not None]:
+                request["Limit"] = min(bounds)
             try:
                 page = self._client.query(**request)
             except (ClientError, BotoCoreError) as error:

@@ -1,14 +1,17 @@
 """Capture: a signal is checked, given its author and id, and stored before anyone is told that it was."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
 from pydantic import JsonValue, ValidationError
 
-from lambdas.loop.errors import Conflict, InvalidInput, TooLarge
-from lambdas.loop.log import StoredEvent, StoredRun, accept_event, accept_run
-from uptake.events import FeedbackEvent, ItemResult, ItemStatus, Problem, Receipt, Run, RunResult
+from lambdas.loop.accepting import accept_event, accept_run
+from lambdas.loop.errors import Conflict, InvalidInput, NotFound, TooLarge
+from lambdas.loop.log import PendingTurn, Seal, StoredEvent, StoredRun
+from lambdas.loop.privacy import Privacy
+from uptake.events import FeedbackEvent, ItemResult, ItemStatus, Problem, Receipt, Retraction, Run, RunResult
 from uptake.identity import IdentityRefused
 
 # What the sender of one item can be at fault for; anything else fails the whole call, so that it is sent again.
@@ -27,8 +30,25 @@ class Log(Protocol):
     def event(self, event_id: str) -> StoredEvent:
         """One event. Raises NotFound."""
 
-    def has_run(self, agent_run_id: str) -> bool:
-        """Whether the run is registered."""
+    def pending_turn(self, event_id: str) -> PendingTurn | None:
+        """The turn that waits under this id."""
+
+    def has_run(self, agent_run_id: str, agent_id: str) -> bool:
+        """Whether the run is registered, by this agent."""
+
+    def retract(self, stored: StoredEvent, at: datetime) -> datetime:
+        """Take the event back, once; answers when that was."""
+
+    def retracted_at(self, event_id: str) -> datetime | None:
+        """When the event was taken back."""
+
+
+@dataclass(frozen=True)
+class Identities:
+    """What the deployment's secret makes: actor ids of people, and digests that nobody can guess the text of."""
+
+    actor_of: Callable[[str], str]
+    seal: Seal
 
 
 class Capture:
@@ -37,24 +57,35 @@ class Capture:
     def __init__(
         self,
         log: Log,
-        actor_of: Callable[[str], str],
+        identities: Identities,
+        privacy: Privacy,
         clock: Callable[[], datetime],
         problem_of: Callable[[Exception, str], Problem],
     ) -> None:
         self._log = log
-        self._actor_of = actor_of
+        self._identities = identities
+        self._privacy = privacy
         self._clock = clock
         self._problem_of = problem_of
 
     def register_run(self, run: Run) -> RunResult:
         """Store a run once. Raises IdentityRefused, Conflict."""
-        stored = accept_run(run, self._actor_of(run.user), self._clock())
-        return RunResult(status=self._log.add_run(stored), agent_run_id=stored.agent_run_id)
+        actor_id = self._identities.actor_of(run.user)
+        stored = accept_run(run, actor_id, self._clock(), self._identities.seal, self._privacy)
+        status = self._log.add_run(stored)
+        return RunResult(status=status, agent_run_id=stored.agent_run_id, redactions=stored.redactions)
 
     def add_event(self, event: FeedbackEvent) -> ItemResult:
         """Store one event once. Raises IdentityRefused, Conflict."""
-        stored = accept_event(event, self._actor_of(event.user), self._clock())
-        return ItemResult(status=self._log.add_event(stored), event_id=stored.event_id)
+        actor_id = self._identities.actor_of(event.user)
+        stored = accept_event(event, actor_id, self._clock(), self._identities.seal, self._privacy)
+        return ItemResult(
+            status=self._log.add_event(stored),
+            event_id=stored.event_id,
+            clock_skew=stored.clock_skew or None,
+            severity=stored.event.get("severity"),
+            redactions=stored.redactions,
+        )
 
     def add_batch(self, items: list[JsonValue]) -> list[ItemResult]:
         """Store each item that is valid, in order; one that is not is `rejected` with its reason and changes nothing.
@@ -63,17 +94,37 @@ class Capture:
         """
         return [self._item(number, item) for number, item in enumerate(items)]
 
+    def retract(self, event_id: str) -> Retraction:
+        """Take an event back, once: what it fed is undone from here on. A turn that waits comes to nothing.
+
+        Raises NotFound.
+        """
+        stored, _ = self._stored(event_id)
+        return Retraction(event_id=event_id, retracted_at=self._log.retract(stored, self._clock()))
+
     def receipt(self, event_id: str) -> Receipt:
-        """Proof that the event is in the log. Raises NotFound."""
-        stored = self._log.event(event_id)
+        """Proof that the event is in the log, or that it waits for a model. Raises NotFound."""
+        stored, is_pending = self._stored(event_id)
         return Receipt(
             event_id=stored.event_id,
             event_type=stored.event["event_type"],
             agent_id=stored.agent_id,
             agent_run_id=stored.agent_run_id,
             received_at=stored.received_at,
-            orphan=not self._log.has_run(stored.agent_run_id),
+            orphan=not self._log.has_run(stored.agent_run_id, stored.agent_id),
+            clock_skew=stored.clock_skew,
+            pending=is_pending,
+            retracted_at=self._log.retracted_at(event_id),
         )
+
+    def _stored(self, event_id: str) -> tuple[StoredEvent, bool]:
+        """The event of this id, and whether it waits for a model to say that it is one. Raises NotFound."""
+        try:
+            return self._log.event(event_id), False
+        except NotFound:
+            if (turn := self._log.pending_turn(event_id)) is None:
+                raise
+            return turn.event, True
 
     def _item(self, number: int, item: JsonValue) -> ItemResult:
         try:

@@ -34,7 +34,7 @@ class Vocabulary:
     """What words the users of one agent use; made once, then asked for the label of each topic."""
 
     def __init__(self, statements: Sequence[Statement]) -> None:
-        self._words = {statement.event_id: _words(statement.text) for statement in statements}
+        self._words = {statement.event_id: _words(statement.meaning) for statement in statements}
         self._users_of, self._users = self._count(statements)
 
     def label(self, members: Sequence[Statement]) -> str:

@@ -1,32 +1,36 @@
-"""The feedback log: what is stored of runs and events, their ids and digests, and which of them hold a lesson."""
+"""The feedback log: what is stored of runs, events and turns, and which of them hold a lesson."""
 
-import hashlib
-import json
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
-from uptake.events import FeedbackEvent, Run
-from uptake.wire import WireModel
+from uptake.events import Redactions
 
 SUBSTANTIVE_CHARACTERS = 20
 FEWEST_LETTERS = 5  # a row of dots or emoji says nothing that could be remembered
+MAX_AHEAD = timedelta(minutes=5)  # a client's clock that is further ahead orders nothing (field bug F025)
 # A character of these scripts carries about as much as three letters of an alphabet.
 _DENSE_SCRIPTS = ("CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO", "YI ")
 _DENSE_WEIGHT = 3
+
+Seal = Callable[[str], str]  # a keyed digest: what it was made of cannot be guessed from it
+Target = tuple[str, str, str, str]
+Moment = tuple[datetime, datetime, str]
 
 
 @dataclass(frozen=True)
 class StoredEvent:
     """A feedback event as the log keeps it: the author is an actor, the server's time stands beside the client's."""
 
-    event: Mapping[str, Any]  # the accepted body, without the user
+    event: Mapping[str, Any]  # the accepted body, without the user, and without what privacy takes out
     event_id: str
     actor_id: str
     received_at: datetime
     body_digest: str
+    redactions: Redactions | None = None
+    changed: bool | None = None  # of an edit: whether it makes any difference to a reader
 
     @property
     def agent_id(self) -> str:
@@ -51,38 +55,85 @@ class StoredEvent:
     @property
     def words(self) -> str:
         """What the user said, in their words; "" if they said nothing."""
-        return str(self.event.get("correction_text") or self.event.get("comment") or "").strip()
+        said = (str(self.event.get(name) or "").strip() for name in ("correction_text", "comment"))
+        return "\n".join(dict.fromkeys(text for text in said if text))
+
+    def omitted(self, name: str) -> int:
+        """How many characters of a text privacy has left out."""
+        places = self.redactions.places if self.redactions else []
+        return sum(place.end for place in places if place.kind == "omitted" and place.pointer == f"/{name}")
+
+    @property
+    def occurred_at(self) -> datetime | None:
+        """When it was said by the client's clock."""
+        text = self.event.get("occurred_at")
+        return datetime.fromisoformat(text) if text else None
+
+    @property
+    def clock_skew(self) -> bool:
+        """Whether the client's clock was more than 5 minutes ahead of ours."""
+        at = self.occurred_at
+        return at is not None and at - self.received_at > MAX_AHEAD
+
+    @property
+    def moment(self) -> Moment:
+        """The order in which things were said: the client's time, unless it lies ahead; then receipt; then the id.
+
+        No two moments are equal (field bug F005).
+        """
+        at = self.occurred_at
+        said = self.received_at if at is None or self.clock_skew else at
+        return said, self.received_at, self.event_id
 
 
 @dataclass(frozen=True)
 class StoredRun:
     """A run as the log keeps it."""
 
-    run: Mapping[str, Any]  # the accepted body, without the user
+    run: Mapping[str, Any]  # the accepted body, without the user, and without what privacy takes out
     agent_run_id: str
     actor_id: str
     received_at: datetime
     body_digest: str
+    redactions: Redactions | None = None
+
+    @property
+    def agent_id(self) -> str:
+        """The agent that ran."""
+        return str(self.run["agent_id"])
 
 
-def accept_event(event: FeedbackEvent, actor_id: str, received_at: datetime) -> StoredEvent:
-    """What the log stores for a valid event; the same event from the same actor always gets the same id and digest."""
-    body = _body(event, {"user", "event_id"})
-    made = None if event.event_id else _made_id(body, actor_id)
-    return StoredEvent(
-        event=body,
-        event_id=made or str(event.event_id),
-        actor_id=actor_id,
-        received_at=received_at,
-        # A made id says all that counts: the same signal sent again is a duplicate, whatever its clock or spacing.
-        body_digest=made or _hash([body, actor_id]),
-    )
+@dataclass(frozen=True)
+class PendingTurn:
+    """A turn that waits for a model: the event that it becomes if it is a correction, and what was said before."""
+
+    event: StoredEvent
+    assistant_last: str
+    prev_user_msg: str
+    by_rules: bool  # whether the rules took it for a correction
+    expires_at: datetime
 
 
-def accept_run(run: Run, actor_id: str, received_at: datetime) -> StoredRun:
-    """What the log stores for a valid run."""
-    body = _body(run, {"user"})
-    return StoredRun(body, run.agent_run_id, actor_id, received_at, _hash([body, actor_id]))
+def target_of(stored: StoredEvent) -> Target:
+    """What the event speaks about, inside its agent: run, turn and field, "" where it names none (F009), and as what.
+
+    An opinion of a run, a decision on it, an edit of it and a remark about it stand side by side; a newer one replaces
+    only its own kind. A remark that names neither turn nor field replaces nothing.
+    """
+    event = stored.event
+    turn, part, voice = event.get("turn"), str(event.get("field") or ""), _voice(event)
+    if voice == "remark" and turn is None and not part:
+        voice = f"remark:{stored.event_id}"
+    return stored.agent_run_id, "" if turn is None else str(turn), part, voice
+
+
+def _voice(event: Mapping[str, Any]) -> str:
+    kind, surface = event["event_type"], event.get("correction_surface")
+    if kind == "rejection" or surface == "hil_gate":
+        return "decision"
+    if kind == "edit" or surface == "inline_edit":
+        return "edit"
+    return "opinion" if kind == "rating" else "remark"
 
 
 def is_substantive(text: str) -> bool:
@@ -103,36 +154,12 @@ def is_correction(stored: StoredEvent) -> bool:
     kind = stored.event["event_type"]
     if kind == "rating":
         return stored.rating == "down" and is_substantive(stored.words)
-    return kind in {"user_correction_submitted", "rejection"} and bool(stored.words)
+    return bool(stored.words)
 
 
-def _body(model: WireModel, left_out: set[str]) -> dict[str, Any]:
-    """What was said, one spelling for it: a field that has its default says as much as one that is absent.
-
-    Except in an edit, where null is a value that something was changed from or to.
-    """
-    edited = {"original", "corrected"} & model.model_fields_set
-    dumped = model.model_dump(mode="json", exclude=left_out)
-    defaults = {name: field.default for name, field in type(model).model_fields.items()}
-    return {name: value for name, value in dumped.items() if name in edited or value != defaults[name]}
-
-
-def _made_id(body: Mapping[str, Any], actor_id: str) -> str:
-    """An id from the full target and the normalised words, without a date: the same click twice is one event.
-
-    It cannot tell a replay from somebody who changes their mind and back; a client that can sends its own id.
-    """
-    named = ("event_type", "agent_id", "agent_run_id", "turn", "field", "rating", "scope", "severity")
-    target = [body.get(name) for name in named]
-    words = [_normalised(str(body.get(name) or "")) for name in ("comment", "correction_text")]
-    edit = [body.get("original"), body.get("corrected")]
-    return "e-" + _hash([*target, actor_id, *words, *edit])[:40]
-
-
-def _normalised(text: str) -> str:
-    return " ".join(unicodedata.normalize("NFC", text).split())
-
-
-def _hash(value: object) -> str:
-    text = json.dumps(value, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()
+def takes_back(stored: StoredEvent) -> bool:
+    """Whether the event says that all is well, or says nothing any more: what its actor held against this is gone."""
+    if stored.event["event_type"] != "rating":
+        return False
+    said_nothing = not stored.words and stored.omitted("comment") == 0
+    return stored.rating == "up" or (stored.rating is None and said_nothing)

@@ -4,13 +4,13 @@ All of it is made of what is committed, in every run, and stored only where it d
 """
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import replace
 from datetime import datetime
 from typing import Protocol
 
 from lambdas.loop.candidates import candidate, distinct, evidence, nearest_skill, passes
-from lambdas.loop.errors import Conflict, Unavailable
+from lambdas.loop.errors import Conflict, NotFound, Unavailable
 from lambdas.loop.labels import Vocabulary
 from lambdas.loop.learned import Topic, Worded
 from lambdas.loop.statements import Statement
@@ -32,6 +32,15 @@ class Review(Protocol):
 
     def candidates(self) -> list[Candidate]:
         """Every candidate."""
+
+    def withdraw(self, candidate: Candidate, at: datetime) -> None:
+        """Take a candidate back from the reviewers. Raises Conflict in a race with one."""
+
+    def unquote(self, candidate: Candidate, retracted: Set[str]) -> None:
+        """Remove what was taken back from quotes and evidence. Raises Conflict in a race with a person."""
+
+    def look_again(self, rule_id: str, at: datetime) -> bool:
+        """Ask for a rule to be looked at now; False if it was asked before. Raises Conflict."""
 
 
 class Skills(Protocol):
@@ -72,8 +81,10 @@ class Proposals:
     def propose(self, grouped: Grouped, at: datetime, tally: Tally) -> None:
         """Bring the agent's topics up to date and propose a candidate for each that passes and is disposed to be one.
 
-        A topic of which nobody speaks in the window any more stays as it is.
+        A topic of which nobody speaks in the window any more stays as it is. A candidate that not enough people back
+        any more is withdrawn; a rule goes back to review.
         """
+        offered: set[str] = set()
         members: dict[str, list[Statement]] = defaultdict(list)
         for statement in grouped.statements:
             members[statement.topic_id or ""].append(statement)
@@ -82,11 +93,16 @@ class Proposals:
         for topic in grouped.topics:
             if topic.topic_id in members:
                 own = sorted(members[topic.topic_id], key=lambda s: s.event_id)
-                self._topic(topic, own, vocabulary, at, tally)
+                if proposed := self._topic(topic, own, vocabulary, at, tally):
+                    offered.add(proposed.candidate_id)
+                    self._offer(proposed, tally)
+        for standing in self._review.candidates():
+            if standing.agent_id == grouped.agent_id and standing.candidate_id not in offered:
+                self._without_backing(standing, grouped.retracted, at, tally)
 
     def _topic(
         self, topic: Topic, members: list[Statement], vocabulary: Vocabulary, at: datetime, tally: Tally
-    ) -> None:
+    ) -> Candidate | None:
         users, sessions = distinct(members)
         fresh = replace(
             topic,
@@ -104,7 +120,8 @@ class Proposals:
         if fresh != topic:
             self._learning.save_topics([fresh])
         if words and words.disposition == "candidate":
-            self._offer(candidate(fresh, words, members, at), tally)
+            return candidate(fresh, words, members, at)
+        return None
 
     def _words(
         self, topic: Topic, members: list[Statement], vocabulary: Vocabulary, tally: Tally
@@ -152,6 +169,22 @@ class Proposals:
             self._review.propose(proposed)
         except Conflict:
             tally.notes.append(f"candidate {proposed.candidate_id} was being decided; the next run brings its evidence")
+
+    def _without_backing(self, standing: Candidate, retracted: Set[str], at: datetime, tally: Tally) -> None:
+        """What becomes of a candidate that is none any more; a rule that works is not asked about for that."""
+        is_taken_back = not retracted.isdisjoint(standing.event_ids)
+        try:
+            if standing.status == "pending":
+                self._review.withdraw(standing, at)
+                why = "users took back what stood behind it" if is_taken_back else "it is no lesson for all any more"
+                tally.notes.append(f"candidate {standing.candidate_id} is withdrawn: {why}")
+            elif is_taken_back:
+                rule_id = standing.rule_id if standing.status == "published" else None
+                if rule_id and self._review.look_again(rule_id, at):
+                    tally.notes.append(f"rule {rule_id} has lost some of its backing; look at it again")
+                self._review.unquote(standing, retracted)
+        except (Conflict, NotFound):
+            tally.notes.append(f"candidate {standing.candidate_id} was being decided; the next run looks at it again")
 
     def _all_skills(self) -> list[SkillEntry]:
         if self._skills is None:

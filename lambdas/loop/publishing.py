@@ -7,7 +7,7 @@ opposite one, completes it. The rule's id comes from its candidate: a candidate 
 
 import base64
 import hashlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence, Set
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Literal, Protocol
@@ -98,12 +98,14 @@ class Publisher:
         review: Review,
         skills: Skills,
         words_of: Callable[[Candidate], Iterable[str]],
+        retracted: Callable[[str], Set[str]],
         clock: Callable[[], datetime],
     ) -> None:
-        """`words_of` gives what users said in the topic of a candidate."""
+        """`words_of` gives what users said in the topic of a candidate, `retracted` an agent's events taken back."""
         self._review = review
         self._skills = skills
         self._words_of = words_of
+        self._retracted = retracted
         self._clock = clock
 
     def publish(self, candidate_id: str, request: PublishRequest, by: Person) -> tuple[Rule, bool]:
@@ -130,6 +132,14 @@ class Publisher:
             self._review.store(candidate, opened, stored, intended, Decision("publish", by, at))
             stored = intended
         return self._complete(stored, "live", "published"), True
+
+    def shown(self, candidates: Sequence[Candidate]) -> list[Candidate]:
+        """The candidates as a person may read them: nothing is quoted that was taken back, however lately."""
+        retracted = {agent_id: self._retracted(agent_id) for agent_id in {c.agent_id for c in candidates}}
+        return [
+            c.model_copy(update={"quotes": [q for q in c.quotes if q.event_id not in retracted[c.agent_id]]})
+            for c in candidates
+        ]
 
     def revert(self, rule_id: str, by: Person) -> Rule:
         """Take the rule's line out of its skill, and no other; a rule that is reverted already stays so.
@@ -164,6 +174,8 @@ class Publisher:
 
     def _check(self, candidate: Candidate, text: str, skill_id: str) -> None:
         """Everything that could refuse the publish, before anything is recorded."""
+        if candidate.status == "withdrawn" or not self._retracted(candidate.agent_id).isdisjoint(candidate.event_ids):
+            raise Conflict("users took back some of what stands behind this; `uptake learn` counts again, then decide")
         check_rule(text)
         if kind := attempt(text):
             raise RuleRefused(f"the rule reads as an order to overrule others ({kind}); word what the agent should do")

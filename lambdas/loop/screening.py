@@ -5,11 +5,13 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from lambdas.loop.log import StoredEvent
-from lambdas.loop.statements import Statement, Target, statement_of
+from lambdas.loop.log import StoredEvent, Target, takes_back
+from lambdas.loop.statements import Statement, statement_of
 from lambdas.loop.unsafe import attempt
 
-Reason = Literal["no_words", "session_scoped", "user_scoped", "up_rated", "unsafe", "superseded", "duplicate"]
+Reason = Literal[
+    "no_words", "session_scoped", "user_scoped", "up_rated", "unsafe", "superseded", "duplicate", "retracted"
+]
 
 
 @dataclass(frozen=True)
@@ -24,27 +26,38 @@ class Screened:
     retired: frozenset[str]
 
 
-def screen(events: Iterable[StoredEvent], kept: Sequence[Statement] = (), settled: Collection[str] = ()) -> Screened:
+def screen(
+    events: Iterable[StoredEvent],
+    kept: Sequence[Statement] = (),
+    settled: Collection[str] = (),
+    retracted: Collection[str] = (),
+) -> Screened:
     """Sort events of one agent into lessons and the rest, in the light of the statements `kept` from before.
 
     The latest valid word of an actor on a target counts, and a thumbs-up takes back what stood there. The same
     words of the same actor count once, the first time. The order of `events` does not matter. An event of which a
     statement is kept is passed over; one whose id is in `settled` was superseded in an earlier run, and stays so even
-    if what replaced it is not among `events`.
+    if what replaced it is not among `events`. What is in `retracted` was never said: it is left out, or retired, and
+    replaces nothing.
     """
     known = {statement.event_id for statement in kept}
+    gone = known & set(retracted)
+    kept = [statement for statement in kept if statement.event_id not in gone]
     left_out: dict[str, Reason] = {}
     lessons: list[Statement] = []
     praise: list[Statement] = []
     for event in events:
         if event.event_id in known:
             continue
+        if event.event_id in retracted:
+            left_out[event.event_id] = "retracted"
+            continue
         reason = reason_against(event)
         if reason is None:
             lessons.append(statement_of(event))
         else:
             left_out[event.event_id] = reason
-            if event.rating == "up" and reason in {"no_words", "up_rated"}:
+            if takes_back(event):
                 praise.append(statement_of(event))
     replaced = _replaced([*kept, *lessons], praise, known)
     for lesson in lessons:
@@ -55,7 +68,7 @@ def screen(events: Iterable[StoredEvent], kept: Sequence[Statement] = (), settle
     standing = [s for s in [*kept, *lessons] if s.event_id not in replaced and s.event_id not in left_out]
     left_out |= dict.fromkeys(_repeated(standing, known), "duplicate")
     new = sorted((s for s in lessons if s.event_id not in left_out), key=lambda s: s.moment)
-    return Screened(new, left_out, frozenset(known & replaced.keys()))
+    return Screened(new, left_out, frozenset(known & replaced.keys() | gone))
 
 
 def reason_against(event: StoredEvent) -> Reason | None:

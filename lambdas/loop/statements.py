@@ -1,15 +1,16 @@
 """A statement: what one user said in one feedback event, with its vector once it is embedded."""
 
+import re
 import unicodedata
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
 
-from lambdas.loop.log import StoredEvent
+from lambdas.loop.log import Moment, StoredEvent, Target, target_of
 
 MAX_STATEMENT_CHARACTERS = 2_000
 MAX_GROWTH = 3
-Target = tuple[str, str, str]
+_PLACEHOLDER = re.compile(r"\[[A-Z_]{2,40}\]")
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,7 @@ class Statement:
     actor_id: str
     session_id: str
     received_at: datetime
+    said_at: datetime
     target: Target
     text: str
     vector: bytes = b""  # float16, little-endian: half the room, and what is read back is what was grouped
@@ -30,9 +32,14 @@ class Statement:
     placed_in: int = 0
 
     @property
-    def moment(self) -> tuple[datetime, str]:
-        """The order in which things were said; the event id breaks a tie, so that no two moments are equal."""
-        return self.received_at, self.event_id
+    def moment(self) -> Moment:
+        """The order in which things were said, as of the event; no two moments are equal."""
+        return self.said_at, self.received_at, self.event_id
+
+    @property
+    def meaning(self) -> str:
+        """The words without the placeholders of redaction: two comments are not alike for naming a person each."""
+        return " ".join(_PLACEHOLDER.sub(" ", self.text).split()) or self.text
 
     @property
     def said(self) -> str:
@@ -48,15 +55,10 @@ def statement_of(stored: StoredEvent) -> Statement:
         actor_id=stored.actor_id,
         session_id=stored.session_id,
         received_at=stored.received_at,
+        said_at=stored.moment[0],
         target=target_of(stored),
         text=shortened(stored.words, MAX_STATEMENT_CHARACTERS),
     )
-
-
-def target_of(stored: StoredEvent) -> Target:
-    """What the event speaks about, inside its agent: run, turn and field, "" where it names none (field bug F009)."""
-    turn = stored.event.get("turn")
-    return stored.agent_run_id, "" if turn is None else str(turn), str(stored.event.get("field") or "")
 
 
 def normalised(text: str) -> str:

@@ -6,15 +6,15 @@ of a generation that nobody has reached, and the next run does that work again, 
 
 import hashlib
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Protocol
 
 from lambdas.loop.learned import Cursor, Topic
-from lambdas.loop.log import StoredEvent
+from lambdas.loop.log import StoredEvent, StoredRun
 from lambdas.loop.screening import Screened, screen
-from lambdas.loop.statements import Statement
+from lambdas.loop.statements import Statement, statement_of
 from lambdas.loop.topics import Placed, centroid, place
 from lambdas.loop.vectors import Embedder, Matrix, packed, unpacked
 from uptake.review import LearningRun
@@ -36,6 +36,18 @@ class Log(Protocol):
 
     def events_since(self, agent_id: str, after: datetime) -> Iterator[StoredEvent]:
         """The agent's events in the order they were received, from `after` on; the last ones may be missing yet."""
+
+    def event(self, event_id: str) -> StoredEvent:
+        """One event. Raises NotFound."""
+
+    def runs_since(self, agent_id: str, after: datetime) -> Iterator[StoredRun]:
+        """The agent's runs from `after` on."""
+
+    def retractions(self, agent_id: str, after: datetime | None = None) -> dict[str, str]:
+        """Events of the agent that were taken back, from `after` on or ever: event id to run id."""
+
+    def run(self, agent_run_id: str) -> StoredRun | None:
+        """The run, or None while it is not registered."""
 
 
 class Learning(Protocol):
@@ -115,6 +127,7 @@ class Grouped:
     agent_id: str
     statements: list[Statement]
     topics: list[Topic]
+    retracted: frozenset[str] = frozenset()  # events of the window that were taken back
 
 
 class Week:
@@ -143,17 +156,25 @@ class Week:
         rows = {s.event_id: s for s in self._learning.statements(agent_id, after)}
         topics = {t.topic_id: t for t in self._learning.topics(agent_id)}
         kept, standing = committed(rows.values(), topics.values(), cursor.generation)
-        events = self._without_statement(cursor, after, {s.event_id for s in kept})
-        unread = {e.event_id for e in events if not {_mark(e), _mark(e) + _SUPERSEDED} & cursor.recent}
-        screened = screen(events, kept, {e.event_id for e in events if _mark(e) + _SUPERSEDED in cursor.recent})
+        known = {s.event_id for s in kept}
+        retracted = self._log.retractions(agent_id, after)
+        freed = self._freed(cursor, retracted, after, known)
+        recent = self._without_statement(cursor, after, known)
+        events = [*freed.values(), *(event for event in recent if event.event_id not in freed)]
+        unread = {e.event_id for e in events if not {_mark(e), _mark(e) + _SUPERSEDED} & cursor.recent} - freed.keys()
+        settled = {e.event_id for e in events if _mark(e) + _SUPERSEDED in cursor.recent} - freed.keys()
+        screened = screen(events, kept, settled, retracted.keys())
+        sessions = self._sessions(agent_id, max(after, (cursor.read_until or after) - OVERLAP), kept, screened.lessons)
+        late = {s.event_id for s in kept if s.session_id != sessions.get(s.event_id, s.session_id)}
         is_embedded = all(s.embedder == self._embedder.name for s in kept)
-        if is_embedded and not (unread or screened.lessons or screened.retired):
-            return Grouped(agent_id, kept, standing)
+        if is_embedded and not (unread or screened.lessons or screened.retired or late):
+            return Grouped(agent_id, kept, standing, frozenset(retracted))
         tally.count(agent_id, unread, screened)
         moved = self._behind(cursor, events, kept, screened)
         kept = [s for s in kept if s.event_id not in screened.retired]
         new = [replace(s, learned_in=moved.generation) for s in screened.lessons]
-        statements = self._embedded([*kept, *new], rows, progress)
+        linked = [replace(s, session_id=sessions.get(s.event_id, s.session_id)) for s in [*kept, *new]]
+        statements = self._embedded(linked, rows, progress)
         statements, founded = self._placed(statements, standing, moved.generation)
         standing = sorted([*standing, *founded], key=lambda t: t.topic_id)
         self._learning.save_topics(t for t in founded if topics.get(t.topic_id) != t)
@@ -163,7 +184,7 @@ class Week:
         ids = {t.topic_id for t in standing}
         self._learning.drop_topics(t for t in topics.values() if t.topic_id not in ids)
         self._learning.move(cursor, moved)
-        return Grouped(agent_id, statements, standing)
+        return Grouped(agent_id, statements, standing, frozenset(retracted))
 
     def _without_statement(self, cursor: Cursor, after: datetime, known: Collection[str]) -> list[StoredEvent]:
         """Events from shortly before the cursor on, but those of which a statement is kept.
@@ -172,6 +193,46 @@ class Week:
         """
         start = after if cursor.read_until is None else max(after, cursor.read_until - OVERLAP)
         return [e for e in self._log.events_since(cursor.agent_id, start) if e.event_id not in known]
+
+    def _freed(
+        self, cursor: Cursor, retracted: Mapping[str, str], after: datetime, known: Collection[str]
+    ) -> dict[str, StoredEvent]:
+        """Events that may count again, since their actor took another one back after the last run saw both.
+
+        What was taken back from before the window leaves its statement here.
+        """
+        if cursor.read_until is None or not retracted:
+            return {}
+        recent = self._log.retractions(cursor.agent_id, max(after, cursor.read_until - OVERLAP))
+        taken = [self._log.event(event_id) for event_id in sorted(recent)]
+        actors = {event.actor_id for event in taken}
+        self._learning.drop_statements(statement_of(event) for event in taken if event.received_at < after)
+        return {
+            event.event_id: event
+            for event in (self._log.events_since(cursor.agent_id, after) if actors else ())
+            if event.actor_id in actors and event.event_id not in known and event.event_id not in retracted
+        }
+
+    def _sessions(
+        self, agent_id: str, since: datetime, kept: Sequence[Statement], new: Sequence[Statement]
+    ) -> dict[str, str]:
+        """The session of each statement whose event names none, by event id, where its run is registered by now.
+
+        Of those that are kept only the runs that came `since` can say anything new.
+        """
+        late = {run.agent_run_id: run.run.get("session_id") for run in self._log.runs_since(agent_id, since)}
+        found: dict[str, str] = {}
+        for statement in [*kept, *new]:
+            run_id = statement.target[0]
+            if statement.session_id == run_id and late.get(run_id):
+                found[statement.event_id] = str(late[run_id])
+        for statement in new:
+            run_id = statement.target[0]
+            if statement.session_id == run_id and statement.event_id not in found:
+                run = self._log.run(run_id)
+                if run is not None and run.agent_id == agent_id and run.run.get("session_id"):
+                    found[statement.event_id] = str(run.run["session_id"])
+        return found
 
     def _behind(
         self, cursor: Cursor, events: Sequence[StoredEvent], kept: Iterable[Statement], screened: Screened
@@ -207,7 +268,7 @@ class Week:
         for start in range(0, len(missing), EMBED_AT_ONCE):
             batch = missing[start : start + EMBED_AT_ONCE]
             progress(batch[0].agent_id, start, len(missing))
-            vectors = packed(self._embedder.embed([s.text for s in batch]))
+            vectors = packed(self._embedder.embed([s.meaning for s in batch]))
             fresh = [replace(s, vector=v, embedder=name) for s, v in zip(batch, vectors, strict=True)]
             self._learning.save_statements(fresh)
             rows.update((s.event_id, s) for s in fresh)

@@ -12,13 +12,13 @@ from lambdas.adapters.feedback_log import FeedbackLog
 from lambdas.adapters.learning_store import LearningStore
 from lambdas.adapters.review_store import ReviewStore
 from lambdas.learning import build
-from lambdas.loop.log import StoredEvent, accept_event
+from lambdas.loop.log import StoredEvent
 from lambdas.loop.statements import Statement
 from lambdas.loop.vectors import Matrix, unit
 from lambdas.loop.wording import NoModel, Wording
 from lambdas.settings import LearningSettings
+from tests.accepting import stored_event
 from tests.fakes.table import FakeTable
-from uptake.events import FeedbackEvent
 from uptake.review import SkillEntry
 
 NOON = datetime(2026, 3, 9, 12, tzinfo=UTC)
@@ -113,9 +113,10 @@ class Learner:
             "user": user,
             "comment": comment,
         } | more
-        event = FeedbackEvent.model_validate({name: value for name, value in body.items() if value is not None})
-        self.log.add_event(accept_event(event, f"u1-{event.user}", at or self.now))
-        return str(event.event_id)
+        said = {name: value for name, value in body.items() if value is not None}
+        stored = stored_event(said, f"u1-{user}", at or self.now)
+        self.log.add_event(stored)
+        return stored.event_id
 
     def run(self, learning_run_id: str = "l-1") -> Mapping[str, Any]:
         """One learning run; its record."""

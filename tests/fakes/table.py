@@ -85,6 +85,7 @@ class FakeTable:
         after: str = "",
         newest_first: bool = False,
         limit: int | None = None,
+        page: int | None = None,  # noqa: ARG002 - all of it is at hand here
     ) -> Iterator[Item]:
         """Items of one partition in order of the sort key, as it stands when the iteration begins."""
         self.before("query")

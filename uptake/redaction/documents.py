@@ -37,16 +37,29 @@ class _Place:
         return pointer_of(tuple(reversed(steps)))
 
 
-def redact_json(value: "JsonValue") -> tuple["JsonValue", tuple[LocatedSpan, ...]]:
+class _Spans(list[LocatedSpan]):
+    """What was found, in order; the first `most` know where."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self._most = most
+
+    def add(self, place: _Place, found: Iterable[Span], *, in_key: bool = False) -> None:
+        for span in found:
+            self.append(LocatedSpan(place.pointer() if len(self) < self._most else "", span, in_key))
+
+
+def redact_json(value: "JsonValue", most_pointers: int = 1_000) -> tuple["JsonValue", tuple[LocatedSpan, ...]]:
     """A document without what may lead to a person or open a door, and where that stood.
 
     Every string is redacted, keys too; keys that become equal get `#2`, `#3`, … in their order. A string under a key
     such as `password`, `api_key` or `authorization` goes whole, also in a list; one under `token` or `key` if it looks
     like one. A number stays what it is, except a card or phone number under a key that says so: it becomes the
     placeholder, and its span is of its decimal digits. The order is that of the document, a key before its value.
-    The value given is not changed; with nothing found it is returned itself. Any depth is read.
+    The value given is not changed; with nothing found it is returned itself. Any depth is read. Spans behind the first
+    `most_pointers` have an empty pointer: in a deep document pointers are longer than what they point at.
     """
-    spans: list[LocatedSpan] = []
+    spans = _Spans(most_pointers)
     root: list[Any] = [value]
     pending: list[tuple[Any, Any, _Place]] = [(root, 0, _Place(None, "", "", False))]
     while pending:
@@ -63,7 +76,7 @@ def redact_json(value: "JsonValue") -> tuple["JsonValue", tuple[LocatedSpan, ...
     return (root[0], tuple(spans)) if spans else (value, ())
 
 
-def _members(current: dict[str, Any], place: _Place, spans: list[LocatedSpan]) -> tuple[Any, list[Any]]:
+def _members(current: dict[str, Any], place: _Place, spans: _Spans) -> tuple[Any, list[Any]]:
     """A copy of an object with its keys redacted, and what stands in it."""
     copied: dict[str, Any] = {}
     redacted = {key: redact(key) for key in current}
@@ -79,7 +92,7 @@ def _members(current: dict[str, Any], place: _Place, spans: list[LocatedSpan]) -
         # What a key says is read from its redacted form, so that it says the same the second time.
         is_secret = inherits or bool(_secret_key().search(_words(name)))
         child = _Place(place, name, place.key if inherits else name, is_secret)
-        spans.extend(LocatedSpan(child.pointer(), span, in_key=True) for span in redacted[key].spans)
+        spans.add(child, redacted[key].spans, in_key=True)
         children.append((copied, name, child))
     return copied, children
 
@@ -93,7 +106,7 @@ def _unused(name: str, used: set[str]) -> str:
     return unused
 
 
-def _leaf(value: Any, place: _Place, spans: list[LocatedSpan]) -> Any:
+def _leaf(value: Any, place: _Place, spans: _Spans) -> Any:
     found: Iterable[Span] = ()
     redacted = value
     if isinstance(value, str):
@@ -106,7 +119,7 @@ def _leaf(value: Any, place: _Place, spans: list[LocatedSpan]) -> Any:
         result = redact(str(value), about=_about(place.key))
         if result.spans:
             found, redacted = result.spans, result.text
-    spans.extend(LocatedSpan(place.pointer(), span) for span in found)
+    spans.add(place, found)
     return redacted
 
 

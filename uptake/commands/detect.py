@@ -1,0 +1,120 @@
+"""`uptake detect`: which messages correct the agent, and how gravely; `--evaluate` against labels."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from uptake import strict_json
+from uptake.commands import Failure, Subparsers
+
+if TYPE_CHECKING:
+    from uptake.detection import Detection
+
+SEVERITIES = ("minor", "major", "reject")
+STANDARD_INPUT = "-"
+
+
+class BadRow(Exception):
+    """A line that holds no turn; the message says what is wrong with it."""
+
+
+def add_command(commands: Subparsers) -> None:
+    """Add `detect`."""
+    what = "say which messages correct the agent, and how gravely"
+    parser = commands.add_parser("detect", help=what, description=what.capitalize() + ", one JSON object a line.")
+    parser.set_defaults(command=run)
+    parser.add_argument(
+        "files",
+        nargs="+",
+        type=Path,
+        metavar="FILE",
+        help="JSONL of {id?, assistant_last, user_msg, prev_user_msg?}; - is standard input",
+    )
+    parser.add_argument(
+        "--evaluate",
+        action="store_true",
+        help="print precision, recall and F1 against the rows' is_correction (and severity, kind) instead",
+    )
+    parser.add_argument("--json", action="store_true", help="print the evaluation as JSON (verdicts always are)")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print a verdict a row, or the evaluation. 1 if a line was no turn; every other is judged all the same."""
+    from uptake.detection import evaluation  # noqa: PLC0415 - only who detects pays for it
+
+    bad = 0
+    judged: list[evaluation.Judged] = []
+    for path in options.files:
+        for number, line in _lines(path):
+            try:
+                row = _row(line, labelled=options.evaluate)
+            except BadRow as fault:
+                bad += 1
+                print(f"{path}, line {number}: {fault}", file=sys.stderr)
+                continue
+            verdict = _detected(row)
+            if options.evaluate:
+                judged.append(evaluation.Judged(row.get("id", number), row, verdict))
+            else:
+                print(json.dumps(told(row.get("id", number), verdict), separators=(",", ":")))
+    if options.evaluate:
+        _print_evaluation(judged, as_json=options.json)
+    return 1 if bad else 0
+
+
+def told(row_id: Any, verdict: "Detection") -> dict[str, Any]:
+    """A verdict as a row."""
+    return {
+        "id": row_id,
+        "is_correction": verdict.is_correction,
+        "kind": verdict.kind,
+        "severity": verdict.severity,
+        "confidence": verdict.confidence,
+    }
+
+
+def _lines(path: Path) -> Iterator[tuple[int, bytes]]:
+    try:
+        with sys.stdin.buffer if str(path) == STANDARD_INPUT else path.open("rb") as file:
+            for number, line in enumerate(file, start=1):
+                if line.strip(b" \t\r\n\xef\xbb\xbf"):
+                    yield number, line
+    except OSError as error:
+        raise Failure(f"{path} cannot be read: {error.strerror}") from error
+
+
+def _row(line: bytes, *, labelled: bool) -> dict[str, Any]:
+    try:
+        row = strict_json.loads(line)
+    except strict_json.JsonFault as fault:
+        raise BadRow(f"{fault}{f' (at {fault.pointer})' if fault.pointer else ''}") from fault
+    if not isinstance(row, dict):
+        raise BadRow("a turn is an object with assistant_last and user_msg")
+    for name in ("assistant_last", "user_msg"):
+        if not isinstance(row.get(name), str):
+            raise BadRow(f"{name} takes a text{'' if name in row else '; it is missing'}")
+    if not isinstance(row.get("prev_user_msg"), str | None):
+        raise BadRow("prev_user_msg takes a text, or nothing")
+    if labelled and not isinstance(row.get("is_correction"), bool):
+        raise BadRow("is_correction takes true or false; without it the row cannot be compared")
+    if labelled and row.get("severity") not in (None, *SEVERITIES):
+        raise BadRow(f"severity is one of {', '.join(SEVERITIES)}, or null")
+    return row
+
+
+def _detected(row: dict[str, Any]) -> "Detection":
+    from uptake.detection import detect  # noqa: PLC0415 - see run
+
+    return detect(row["assistant_last"], row["user_msg"], row.get("prev_user_msg"))
+
+
+def _print_evaluation(judged: list[Any], *, as_json: bool) -> None:
+    from uptake.detection import evaluation  # noqa: PLC0415 - see run
+
+    if not judged:
+        raise Failure("no row to compare with; each needs assistant_last, user_msg and is_correction")
+    measured = evaluation.measure(judged)
+    print(json.dumps(measured) if as_json else evaluation.table(measured))

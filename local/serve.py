@@ -12,7 +12,7 @@ from typing import Any
 from local.dynamodb_local import NotInstalled
 from local.engine import REGION
 from local.journal import DataFolderError
-from local.service import LocalPrivacy, LocalService, PortTaken
+from local.service import PRIVACY, LocalPrivacy, LocalService, PortTaken
 from uptake.connection import DATA_FOLDER
 
 DEFAULT_PORT = 8474
@@ -30,7 +30,8 @@ def add_command(commands: Any) -> None:
         default=[],
         type=_privacy,
         metavar="MODE or AGENT=MODE",
-        help="what is kept of texts: store, redact (default) or omit, for every agent or for one; may be repeated",
+        help="what is kept of texts: store, redact (default) or omit, for every agent or for one; may be repeated, "
+        "and holds for the folder until another one is given",
     )
     parser.add_argument(
         "--identity-from",
@@ -53,10 +54,19 @@ def _privacy(text: str) -> str:
     return text
 
 
-def _privacy_of(given: list[str]) -> LocalPrivacy:
+def _privacy_of(given: list[str], folder: Path) -> LocalPrivacy:
+    """What was asked for, on top of what the folder was served with before: a restart weakens nothing in silence."""
+    path = folder / PRIVACY
+    kept = LocalPrivacy.model_validate_json(path.read_bytes()) if path.exists() else LocalPrivacy()
     modes = [text for text in given if "=" not in text]
-    by_agent = ",".join(text for text in given if "=" in text)
-    return LocalPrivacy.model_validate({"privacy": (modes or ["redact"])[-1], "privacy_by_agent": by_agent})
+    by_agent = dict(
+        pair.split("=") for pair in [*filter(None, kept.privacy_by_agent.split(",")), *given] if "=" in pair
+    )
+    told = {
+        "privacy": modes[-1] if modes else kept.privacy,
+        "privacy_by_agent": ",".join(f"{agent}={mode}" for agent, mode in sorted(by_agent.items())),
+    }
+    return LocalPrivacy.model_validate(told)
 
 
 def serve(options: argparse.Namespace) -> int:
@@ -76,7 +86,7 @@ def serve(options: argparse.Namespace) -> int:
             options.data,
             port=options.port,
             engine=options.engine,
-            privacy=_privacy_of(options.privacy),
+            privacy=_privacy_of(options.privacy, options.data),
             identity_from=options.identity_from,
         ) as service:
             print("\n".join(greeting(service)), flush=True)
@@ -103,6 +113,7 @@ def greeting(service: LocalService) -> list[str]:
     return [
         f"Uptake serves at   {service.url}",
         f"data folder        {service.folder.resolve()}",
+        f"texts are kept     {service.privacy.told}",
         f"agent key          {service.keys.agent_access_key}",
         f"agent secret       {service.keys.agent_secret_key}",
         f"reviewer's token   {token}",
@@ -112,5 +123,8 @@ def greeting(service: LocalService) -> list[str]:
         f"{sign} -H 'content-type: application/json' -d '{context}' {service.url}/v1/context",
         f'curl -s -H "authorization: Bearer {token}" {service.url}/v1/admin/candidates',
         "",
-        "Ctrl-C stops it; `uptake learn` runs the week now.",
+        "In another terminal, to run the week now:",
+        f"UPTAKE_DATA={service.folder} .venv/bin/uptake learn",
+        "",
+        "Ctrl-C stops it.",
     ]

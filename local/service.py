@@ -40,6 +40,7 @@ from uptake.identity import seal
 HOST = "127.0.0.1"
 SEEDS = Path(__file__).parent.parent / "examples" / "skills"
 CONNECTION = "service.json"
+PRIVACY = "privacy.json"
 ANTHROPIC_HOST = "api.anthropic.com"
 # On one machine there is one function sandbox and nobody to spare: a published rule shows within two seconds.
 _SKILLS_CACHE_SECONDS = 1.0
@@ -60,6 +61,11 @@ class LocalPrivacy(BaseModel):
     privacy: settings.PrivacyMode = "redact"
     privacy_by_agent: settings.PrivacyByAgent = ""
 
+    @property
+    def told(self) -> str:
+        """The modes in a few words."""
+        return ", ".join([f"{self.privacy} (every agent)", *filter(None, self.privacy_by_agent.split(","))])
+
 
 class LocalService:
     """The service over one data folder. Used as a context manager: it serves inside, and is on the disk after."""
@@ -76,7 +82,7 @@ class LocalService:
     ) -> None:
         """`port` 0 takes a free one; `identity_from` is a data folder whose identity secret a new one takes over."""
         self._identity_from = identity_from
-        self._privacy = privacy or LocalPrivacy()
+        self.privacy = privacy or LocalPrivacy()
         self.folder = folder
         self._wanted_port = port
         self._seeds = seeds
@@ -94,6 +100,8 @@ class LocalService:
             self.journal = Journal(self.folder)
             held.callback(self.journal.close)
             self._forget_connection()  # of a service that was killed
+            with told(self.folder):
+                write_private(self.folder / PRIVACY, self.privacy.model_dump())
             is_new = self.journal.state.is_empty
             self.keys = keys_of(self.folder, is_new=is_new, identity_from=self._identity_from)
             held.callback(self._engine.stop)
@@ -154,7 +162,7 @@ class LocalService:
             feedback_table=feedback,
             identity_secret=IDENTITY_SECRET,
             ask_model=self._claude,
-            **self._privacy.model_dump(),
+            **self.privacy.model_dump(),
         )
         starts = settings.ContextSettings(
             memory_table=memory,

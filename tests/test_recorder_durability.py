@@ -167,11 +167,11 @@ def test_line_that_was_cut_short_is_counted_and_the_rest_sent(box: Inbox, tmp_pa
     good = (
         '{"event_type": "rating", "rating": "up", "agent_id": "a", "agent_run_id": "r", "user": "u", "event_id": "e1"}'
     )
-    (folder / named(1)).write_bytes(good.encode() + b"\n\x00\xff\n[1]\n" + good.encode()[:40])
+    (folder / named(1)).write_bytes(good.encode() + b"\n\x00\xff\n[1]\n" + b"[" * 100_000 + b"\n" + good.encode()[:40])
 
     with recorder_on(box, tmp_path) as recorder:
         assert recorder.flush(10)
-        assert recorder.report().dropped == {"unreadable": 3}
+        assert recorder.report().dropped == {"unreadable": 4}
     assert box.created == ["e1"]
     assert not (folder / named(1)).exists()
 

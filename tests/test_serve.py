@@ -140,3 +140,14 @@ def test_service_file_is_that_of_the_service_that_runs(tmp_path: Path) -> None:
         assert client.skills()
 
     assert not (tmp_path / "data" / "service.json").exists()
+
+
+def test_privacy_holds_until_another_is_given(tmp_path: Path) -> None:
+    """A service that is started again without its modes keeps them, and says which they are."""
+    folder = tmp_path / "data"
+    with RunningService(folder, "--privacy", "hr=omit") as service:
+        assert "texts are kept     redact (every agent), hr=omit" in service.printed
+    with RunningService(folder, "--privacy", "store", "--privacy", "bio=redact") as service:
+        assert "texts are kept     store (every agent), bio=redact, hr=omit" in service.printed
+    with RunningService(folder) as service:
+        assert "texts are kept     store (every agent), bio=redact, hr=omit" in service.printed

@@ -43,7 +43,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except Exception as error:
         if (message := _said(error)) is None:
             raise
-        print(f"uptake: {message}", file=sys.stderr)
+        from uptake.terminal import inert  # noqa: PLC0415 - not for commands that end well
+
+        print(f"uptake: {inert(message)}", file=sys.stderr)
         code = 1
     sys.exit(code)
 

@@ -1,5 +1,6 @@
 """How the commands speak to a person: progress on standard error, tables that fit the terminal."""
 
+import re
 import shutil
 import sys
 import time
@@ -8,6 +9,8 @@ from collections.abc import Sequence
 from typing import Self, TextIO
 
 _BAR = 20
+
+_CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 
 
 class Progress:
@@ -63,6 +66,11 @@ class Progress:
         )
 
 
+def inert(text: str) -> str:
+    """The text without what a terminal would obey: control characters stand as escapes, blanks and lines stay."""
+    return _CONTROLS.sub(lambda match: match[0].encode("unicode_escape").decode(), text)
+
+
 def width_of(text: str) -> int:
     """How many columns a text takes in a terminal: wide characters two, combining ones none."""
     return sum(0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
@@ -70,7 +78,7 @@ def width_of(text: str) -> int:
 
 def fitted(text: str, columns: int) -> str:
     """The text on one line in at most so many columns, with an ellipsis where it was cut."""
-    text = " ".join(text.split())
+    text = inert(" ".join(text.split()))
     if width_of(text) <= columns:
         return text
     kept = ""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from uptake import strict_json
 from uptake.commands import Failure, Subparsers
+from uptake.terminal import inert
 
 if TYPE_CHECKING:
     from uptake.detection import Detection
@@ -53,7 +54,7 @@ def run(options: argparse.Namespace) -> int:
                 row = _row(line, labelled=options.evaluate)
             except BadRow as fault:
                 bad += 1
-                print(f"{path}, line {number}: {fault}", file=sys.stderr)
+                print(inert(f"{path}, line {number}: {fault}"), file=sys.stderr)
                 continue
             verdict = _detected(row)
             if options.evaluate:

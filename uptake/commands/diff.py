@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from uptake import strict_json
 from uptake.commands import Failure, Subparsers
+from uptake.terminal import inert
 
 if TYPE_CHECKING:
     from uptake.edits import Edit
@@ -46,7 +47,7 @@ def run(options: argparse.Namespace) -> int:
                 edit = _compared(row)
             except BadRow as fault:
                 bad += 1
-                print(f"{path}, line {number}: {fault}", file=sys.stderr)
+                print(inert(f"{path}, line {number}: {fault}"), file=sys.stderr)
                 continue
             if not options.evaluate:
                 print(json.dumps(told(row.get("id", number), edit), separators=(",", ":")))

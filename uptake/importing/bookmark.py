@@ -102,8 +102,8 @@ class Bookmark:
         """The mark, if there is one that can be read."""
         try:
             found = json.loads(self._path.read_bytes()) if self._path else None
-            return Mark(**found) if found else None
-        except (OSError, ValueError, TypeError):
+            return _whole(Mark(**found)) if found else None
+        except (OSError, ValueError, TypeError, KeyError, AttributeError):
             return None
 
     def write(self, position: Position, witness: int, found: dict[str, Any]) -> None:
@@ -124,6 +124,16 @@ class Bookmark:
         """Everything is done."""
         if self._path is not None:
             self._path.unlink(missing_ok=True)
+
+
+def _whole(mark: Mark) -> Mark:
+    """The mark, if every part of it is there and of its kind. Raises KeyError, TypeError."""
+    kinds: dict[str, Any] = {"report": int, "counts": dict, "reasons": dict, "named": list}
+    sound = all(isinstance(mark.found[name], kind) for name, kind in kinds.items())
+    sound = sound and {"identity", "export"} <= mark.found.keys() and isinstance(mark.digest, str)
+    if not (sound and isinstance(mark.rows, int) and isinstance(mark.witness, int)):
+        raise TypeError("a part of the bookmark is missing")
+    return mark
 
 
 def _for_the_owner_alone(path: str, flags: int) -> int:

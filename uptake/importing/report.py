@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any
 
+from uptake.terminal import inert
+
 MOST_NAMED = 1_000  # rows that are kept to be told; the file of the report has all of them
 _MOST_REASONS = 200
 _QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"|\d+")
@@ -42,7 +44,7 @@ class Found:
         known = kind in self.reasons or len(self.reasons) < _MOST_REASONS
         self.reasons[kind if known else OTHER_REASONS] += 1
         if len(self.named) < MOST_NAMED:
-            self.named.append(f"{path}, {place}: {reason}")
+            self.named.append(inert(f"{path}, {place}: {reason}"))
 
     def add(self, other: "Found") -> None:
         """Take the findings of another file in."""

@@ -1,5 +1,6 @@
 """The human gate: a person approves, rejects or modifies what an agent is about to do, and the decision is recorded."""
 
+import copy
 import functools
 import inspect
 from collections.abc import Callable
@@ -56,6 +57,7 @@ class Gate:
     def __init__(self, run: Decides, output: Any, ref: str | None) -> None:
         self._run = run
         self._proposed = output
+        self._before = as_it_is(output)
         self._ref = ref
         self.decision: Decision | None = None
         self.event_id: str | None = None
@@ -102,8 +104,25 @@ class Gate:
         """Record the first decision; a later one in the same gate changes nothing."""
         if self.decision is None:
             self.decision = decision
-            self.event_id = self._run.decide(decision, self._proposed, self._ref)
+            self.event_id = self._run.decide(_told(decision, self._proposed, self._before), self._before, self._ref)
         return self.event_id
+
+
+def as_it_is(value: Any) -> Any:
+    """A copy that later changes of the value do not reach, where one can be made that is equal to it."""
+    try:
+        copied = copy.deepcopy(value)
+        is_equal = bool(copied == value)
+    except Exception:  # noqa: BLE001 - whatever an agent hands over; the value itself is better than nothing
+        return value
+    return copied if is_equal else value
+
+
+def _told(decision: Decision, now: Any, before: Any) -> Decision:
+    """What is recorded: who changed the draft in place and then lets it pass has modified it."""
+    if decision.kind == "approve" and now != before:
+        return Decision.modify(now, decision.comment)
+    return decision
 
 
 Run = TypeVar("Run", bound=Decides)
@@ -121,23 +140,25 @@ def gated(
 
         @functools.wraps(review)
         async def reviewed_later(run: Run, output: Any, /, *args: P.args, **kwargs: P.kwargs) -> Any:
+            before = as_it_is(output)
             returned = await review(run, output, *args, **kwargs)
-            _record(run, output, returned)
+            _record(run, output, before, returned)
             return returned
 
         return reviewed_later  # type: ignore[return-value]
 
     @functools.wraps(review)
     def reviewed(run: Run, output: Any, /, *args: P.args, **kwargs: P.kwargs) -> Returned:
+        before = as_it_is(output)
         returned = review(run, output, *args, **kwargs)
-        _record(run, output, returned)
+        _record(run, output, before, returned)
         return returned
 
     return reviewed
 
 
-def _record(run: Decides, output: Any, returned: Any) -> None:
+def _record(run: Decides, output: Any, before: Any, returned: Any) -> None:
     if isinstance(returned, bool):
         returned = Decision.approve() if returned else Decision.reject()
     if isinstance(returned, Decision):
-        run.decide(returned, output)
+        run.decide(_told(returned, output, before), before)

@@ -65,14 +65,17 @@ class RunRecorder:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_: object) -> None:
-        self.register()
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        """A run that ends in an error is none that somebody could have accepted: it is not registered."""
+        if kind is None:
+            self.register()
 
     async def __aenter__(self) -> Self:
         return self
 
-    async def __aexit__(self, *_: object) -> None:
-        self.register()
+    async def __aexit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is None:
+            self.register()
 
     @safe(nothing)
     def register(self) -> str | None:

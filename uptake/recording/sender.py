@@ -182,10 +182,10 @@ class Sender:
         for line in lines:
             try:
                 records.append(strict_json.loads(line))
-            except strict_json.JsonFault:
+            except (strict_json.JsonFault, RecursionError):
                 try:  # what the service is to judge: it says what is wrong with it
                     records.append(json.loads(line))
-                except ValueError:
+                except (ValueError, RecursionError):
                     continue
         return [record for record in records if isinstance(record, dict)]
 

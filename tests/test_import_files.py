@@ -45,7 +45,7 @@ def test_a_mark_between_files_that_were_joined_is_passed_over(tmp_path: Path) ->
         (json.dumps(comment(1)).encode("utf-16-be"), "UTF-8"),
         (json.dumps(comment(1)).encode("utf-16-le"), "UTF-8"),
         (json.dumps([comment(1)]).encode("utf-32"), "UTF-8"),
-        (gzip.compress(b"{}"), "gzip"),
+        (gzip.compress(b"{}", mtime=0), "gzip"),
         (b"PK\x03\x04", "zip"),
         (json.dumps({"feedback": [comment(1)]}, indent=1).encode(), "an array of rows"),
     ],

@@ -12,8 +12,9 @@ from lambdas.loop.errors import InvalidInput, Unavailable
 from lambdas.loop.judging import Judge, judge_pending
 from lambdas.loop.judging import Log as TurnLog
 from lambdas.loop.proposals import Proposals, Review, Skills
+from lambdas.loop.tally import Tally
 from lambdas.loop.vectors import Embedder
-from lambdas.loop.week import Learning, Log, Progress, Tally, Week
+from lambdas.loop.week import Learning, Log, Progress, Week
 from lambdas.loop.wording import Wording
 from lambdas.settings import LearningSettings
 from uptake.review import LearningRun

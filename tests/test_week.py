@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from lambdas.loop.errors import InvalidInput, Unavailable
-from lambdas.loop.week import Tally
+from lambdas.loop.tally import Tally
 from tests.fakes.learning import NOON, Learner
 from tests.weeks import CITE, JOIN, OTHER, SKILL, failing, fill
 from uptake.review import LearningRun

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lambdas.loop.week import Tally, Week
+from lambdas.loop.tally import Tally
+from lambdas.loop.week import Week
 from tests.fakes.learning import NOON, Learner
 from tests.weeks import CITE, JOIN, SKILL, fill
 

@@ -14,9 +14,10 @@ from lambdas.loop.errors import Conflict, NotFound, Unavailable
 from lambdas.loop.labels import Vocabulary
 from lambdas.loop.learned import Topic, Worded
 from lambdas.loop.statements import Statement
+from lambdas.loop.tally import Tally
 from lambdas.loop.topics import centroid
 from lambdas.loop.vectors import Embedder, Matrix, packed
-from lambdas.loop.week import Grouped, Learning, Tally
+from lambdas.loop.week import Grouped, Learning
 from lambdas.loop.wording import Wording, worded
 from uptake.review import Candidate, SkillEntry
 

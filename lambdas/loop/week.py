@@ -5,9 +5,8 @@ of a generation that nobody has reached, and the next run does that work again, 
 """
 
 import hashlib
-from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Protocol
 
@@ -15,13 +14,13 @@ from lambdas.loop.learned import Cursor, Topic
 from lambdas.loop.log import StoredEvent, StoredRun
 from lambdas.loop.screening import Screened, screen
 from lambdas.loop.statements import Statement, statement_of
+from lambdas.loop.tally import Tally
 from lambdas.loop.topics import Placed, centroid, place
 from lambdas.loop.vectors import Embedder, Matrix, packed, unpacked
 from uptake.review import LearningRun
 
 OVERLAP = timedelta(minutes=10)  # the log's index lags: what came late is in here
 MAX_RECENT = 10_000  # marks of 25 bytes: the cursor is one item of the table, of at most 400 KB
-MAX_NOTES = 100  # a run is one item, too
 EMBED_AT_ONCE = 256
 _SUPERSEDED = "s"  # at the end of a mark
 
@@ -82,42 +81,6 @@ class Learning(Protocol):
 
     def drop_topics(self, topics: Iterable[Topic]) -> None:
         """Remove topics."""
-
-
-@dataclass
-class Tally:
-    """What a run counts while it goes."""
-
-    read: int = 0
-    learned_from: int = 0
-    unassigned: int = 0
-    left_out: Counter[str] = field(default_factory=Counter)
-    topics: Counter[str] = field(default_factory=Counter)
-    notes: list[str] = field(default_factory=list)
-
-    def count(self, agent_id: str, unread: Collection[str], screened: Screened) -> None:
-        """Count what became of the events that no run has counted."""
-        self.read += len(unread)
-        self.learned_from += sum(s.event_id in unread for s in screened.lessons)
-        self.left_out.update(why for event_id, why in screened.left_out.items() if event_id in unread)
-        if gone := len(screened.retired):
-            self.notes.append(f"{agent_id}: {gone} comments of earlier runs were replaced by a later word")
-
-    def recorded(self, run: LearningRun) -> LearningRun:
-        """The run with these counts, and the first of these notes."""
-        notes = self.notes[:MAX_NOTES]
-        if len(self.notes) > MAX_NOTES:
-            notes.append(f"and {len(self.notes) - MAX_NOTES} notes more")
-        return run.model_copy(
-            update={
-                "read": self.read,
-                "learned_from": self.learned_from,
-                "unassigned": self.unassigned,
-                "left_out": dict(sorted(self.left_out.items())),
-                "topics": dict(sorted(self.topics.items())),
-                "notes": notes,
-            }
-        )
 
 
 @dataclass(frozen=True)

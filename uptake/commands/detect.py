@@ -2,24 +2,17 @@
 
 import argparse
 import json
-import sys
-from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from uptake import strict_json
 from uptake.commands import Failure, Subparsers
-from uptake.terminal import inert
+from uptake.commands.rows import BadRow, Rows
 
 if TYPE_CHECKING:
     from uptake.detection import Detection
 
 SEVERITIES = ("minor", "major", "reject")
-STANDARD_INPUT = "-"
-
-
-class BadRow(Exception):
-    """A line that holds no turn; the message says what is wrong with it."""
 
 
 def add_command(commands: Subparsers) -> None:
@@ -46,24 +39,17 @@ def run(options: argparse.Namespace) -> int:
     """Print a verdict a row, or the evaluation. 1 if a line was no turn; every other is judged all the same."""
     from uptake.detection import evaluation  # noqa: PLC0415 - only who detects pays for it
 
-    bad = 0
     judged: list[evaluation.Judged] = []
-    for path in options.files:
-        for number, line in _lines(path):
-            try:
-                row = _row(line, labelled=options.evaluate)
-            except BadRow as fault:
-                bad += 1
-                print(inert(f"{path}, line {number}: {fault}"), file=sys.stderr)
-                continue
-            verdict = _detected(row)
-            if options.evaluate:
-                judged.append(evaluation.Judged(row.get("id", number), row, verdict))
-            else:
-                print(json.dumps(told(row.get("id", number), verdict), separators=(",", ":")))
+    rows = Rows(options.files, partial(_row, labelled=options.evaluate))
+    for number, row in rows:
+        verdict = _detected(row)
+        if options.evaluate:
+            judged.append(evaluation.Judged(row.get("id", number), row, verdict))
+        else:
+            print(json.dumps(told(row.get("id", number), verdict), separators=(",", ":")))
     if options.evaluate:
         _print_evaluation(judged, as_json=options.json)
-    return 1 if bad else 0
+    return 1 if rows.bad else 0
 
 
 def told(row_id: Any, verdict: "Detection") -> dict[str, Any]:
@@ -77,21 +63,7 @@ def told(row_id: Any, verdict: "Detection") -> dict[str, Any]:
     }
 
 
-def _lines(path: Path) -> Iterator[tuple[int, bytes]]:
-    try:
-        with sys.stdin.buffer if str(path) == STANDARD_INPUT else path.open("rb") as file:
-            for number, line in enumerate(file, start=1):
-                if line.strip(b" \t\r\n\xef\xbb\xbf"):
-                    yield number, line
-    except OSError as error:
-        raise Failure(f"{path} cannot be read: {error.strerror}") from error
-
-
-def _row(line: bytes, *, labelled: bool) -> dict[str, Any]:
-    try:
-        row = strict_json.loads(line)
-    except strict_json.JsonFault as fault:
-        raise BadRow(f"{fault}{f' (at {fault.pointer})' if fault.pointer else ''}") from fault
+def _row(row: Any, *, labelled: bool) -> dict[str, Any]:
     if not isinstance(row, dict):
         raise BadRow("a turn is an object with assistant_last and user_msg")
     for name in ("assistant_last", "user_msg"):

@@ -2,24 +2,17 @@
 
 import argparse
 import json
-import sys
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from uptake import strict_json
 from uptake.commands import Failure, Subparsers
-from uptake.terminal import inert
+from uptake.commands.rows import BadRow, Rows
 
 if TYPE_CHECKING:
     from uptake.edits import Edit
 
 LEVELS = ("none", "minor", "major")
-
-
-class BadRow(Exception):
-    """A line that holds no edit; the message says what is wrong with it."""
 
 
 def add_command(commands: Subparsers) -> None:
@@ -38,24 +31,17 @@ def add_command(commands: Subparsers) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print an edit a row, or the evaluation. 1 if a line was no edit, and every other is told all the same."""
-    bad = 0
     pairs: list[tuple[str, str, Any]] = []
-    for path in options.files:
-        for number, line in _lines(path):
-            try:
-                row = _row(line)
-                edit = _compared(row)
-            except BadRow as fault:
-                bad += 1
-                print(inert(f"{path}, line {number}: {fault}"), file=sys.stderr)
-                continue
-            if not options.evaluate:
-                print(json.dumps(told(row.get("id", number), edit), separators=(",", ":")))
-            elif row.get("human_severity") is not None and not row.get("severity_debatable"):
-                pairs.append((row["human_severity"], edit.severity, row.get("id", number)))
+    rows = Rows(options.files, _row)
+    for number, row in rows:
+        edit = _compared(row)
+        if not options.evaluate:
+            print(json.dumps(told(row.get("id", number), edit), separators=(",", ":")))
+        elif row.get("human_severity") is not None and not row.get("severity_debatable"):
+            pairs.append((row["human_severity"], edit.severity, row.get("id", number)))
     if options.evaluate:
         _print_evaluation(pairs, as_json=options.json)
-    return 1 if bad else 0
+    return 1 if rows.bad else 0
 
 
 def told(row_id: Any, edit: "Edit") -> dict[str, Any]:
@@ -73,18 +59,7 @@ def told(row_id: Any, edit: "Edit") -> dict[str, Any]:
     } | ({} if edit.exact else {"exact": False})
 
 
-def _lines(path: Path) -> Iterator[tuple[int, bytes]]:
-    with sys.stdin.buffer if str(path) == "-" else path.open("rb") as file:
-        for number, line in enumerate(file, start=1):
-            if line.strip(b" \t\r\n\xef\xbb\xbf"):
-                yield number, line
-
-
-def _row(line: bytes) -> dict[str, Any]:
-    try:
-        row = strict_json.loads(line)
-    except strict_json.JsonFault as fault:
-        raise BadRow(f"{fault}{f' (at {fault.pointer})' if fault.pointer else ''}") from fault
+def _row(row: Any) -> dict[str, Any]:
     if not isinstance(row, dict):
         raise BadRow("an edit is an object with original and edited")
     for name in ("original", "edited"):

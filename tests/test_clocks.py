@@ -3,9 +3,10 @@
 import os
 import subprocess
 import sys
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
+from pydantic import ValidationError
 
 from lambdas.bootstrap import rising
 from tests.accepting import stored_event
@@ -40,6 +41,16 @@ def test_naive_time_is_refused(api: Api) -> None:
     """A time without its offset could be any of 38 instants: 400, with the field at fault."""
     answer = api.call("POST", "/v1/feedback", thumbs_down(occurred_at="2026-03-02T09:30:00"))
     assert (answer.status, answer.json["pointer"]) == (400, "/occurred_at")
+
+
+def test_naive_time_is_refused_in_python_too() -> None:
+    """A `datetime` without a zone would be read in the zone of the machine (F023): it makes no event."""
+    naive = datetime(2026, 3, 2, 9, 30)  # noqa: DTZ001 - the point
+    with pytest.raises(ValidationError, match="needs its offset"):
+        FeedbackEvent.model_validate(thumbs_down(occurred_at=naive))
+    there = datetime(2026, 3, 2, 15, tzinfo=timezone(timedelta(hours=5, minutes=30)))
+    event = FeedbackEvent.model_validate(thumbs_down(occurred_at=there))
+    assert event.model_dump(mode="json")["occurred_at"] == "2026-03-02T09:30:00.000000Z"
 
 
 @pytest.mark.parametrize(("ahead", "skewed"), [("12:04:59", False), ("12:05:00", False), ("12:05:01", True)])

@@ -108,6 +108,7 @@ def test_many_events_go_in_few_requests(box: Inbox, recorder: Recorder) -> None:
         (lambda run: run.chat("text", unknown=1), "invalid"),
         (lambda run: run.rating("sideways"), "invalid"),
         (lambda run: run.chat("text", turn=-1), "invalid"),
+        (lambda run: run.chat("text", occurred_at=datetime(2026, 1, 1)), "invalid"),  # noqa: DTZ001 - the point
         (lambda run: run.inline_edit("a", object()), "error"),
         (lambda run: run.rating("up", session_id="a\nb"), "invalid"),
         (lambda run: run.edit("a", "x" * 300_000), "too_large"),

@@ -34,10 +34,10 @@ def utc_text(moment: datetime) -> str:
 
 
 def _parse_instant(value: Any) -> Any:
-    if not isinstance(value, str):
+    if not isinstance(value, str | datetime):
         return value
     try:
-        moment = datetime.fromisoformat(value)
+        moment = datetime.fromisoformat(value) if isinstance(value, str) else value
     except ValueError as error:
         raise ValueError("not a time as in 2026-03-02T09:30:00Z (RFC 3339)") from error
     if moment.tzinfo is None:

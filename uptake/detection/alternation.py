@@ -1,6 +1,7 @@
 """What can be read off an alternation without compiling it: its branches, and the letters a branch begins with."""
 
 import re
+from collections.abc import Iterator
 
 HEAD = 3  # characters of a beginning that are looked at, at most
 _ATOM_END = re.compile(r"\{\d*,?\d*\}\??|[?*+]\??")
@@ -12,8 +13,19 @@ _TURNS = re.compile(r"[\\()\[\]|]")
 def branches(cue: str) -> list[str]:
     """An alternation, split at the bars that stand in no bracket."""
     found: list[str] = []
-    depth, start, skip, in_set = 0, 0, -1, False
-    for mark in _TURNS.finditer(cue):
+    start = 0
+    for at, character, depth in _marks(cue):
+        if character == "|" and depth == 0:
+            found.append(cue[start:at])
+            start = at + 1
+    found.append(cue[start:])
+    return found
+
+
+def _marks(pattern: str) -> Iterator[tuple[int, str, int]]:
+    """Round brackets and bars of a pattern that mean something, each with its place and the depth behind it."""
+    depth, skip, in_set = 0, -1, False
+    for mark in _TURNS.finditer(pattern):
         at, character = mark.start(), mark.group()
         if at == skip:
             continue
@@ -23,15 +35,9 @@ def branches(cue: str) -> list[str]:
             in_set = character != "]"
         elif character == "[":
             in_set = True
-        elif character == "(":
-            depth += 1
-        elif character == ")":
-            depth -= 1
-        elif character == "|" and depth == 0:
-            found.append(cue[start:at])
-            start = at + 1
-    found.append(cue[start:])
-    return found
+        elif character in "()|":
+            depth += {"(": 1, ")": -1}.get(character, 0)
+            yield at, character, depth
 
 
 def heads(branch: str) -> set[str] | None:
@@ -86,24 +92,8 @@ def _set_heads(branch: str) -> set[str] | None:
 
 
 def _closing(branch: str) -> int:
-    depth, skip, in_set = 0, -1, False
-    for mark in _TURNS.finditer(branch):
-        at, character = mark.start(), mark.group()
-        if at == skip:
-            continue
-        if character == "\\":
-            skip = at + 1
-        elif in_set:
-            in_set = character != "]"
-        elif character == "[":
-            in_set = True
-        elif character == "(":
-            depth += 1
-        elif character == ")":
-            depth -= 1
-            if depth == 0:
-                return at
-    return len(branch)
+    ends = (at for at, character, depth in _marks(branch) if character == ")" and depth == 0)
+    return next(ends, len(branch))
 
 
 def _may_lack(count: str) -> bool:
